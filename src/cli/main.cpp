@@ -1,0 +1,39 @@
+// colddeck: was the evening of Three Card Brag straight?
+#include <CLI/CLI.hpp>
+#include <array>
+#include <functional>
+#include <iostream>
+
+#include "cli/subcommands.h"
+
+namespace {
+
+using colddeck::cli::Setup;
+
+constexpr std::array<Setup, 0> kSubcommands = {};
+
+int run(int argc, char** argv) {
+  CLI::App app{"Tells whether an evening of Three Card Brag was straight.", "colddeck"};
+  app.set_version_flag("--version", "colddeck " COLDDECK_VERSION);
+  app.require_subcommand(1);
+  std::function<int()> chosen;
+  for (const Setup setup : kSubcommands) setup(app, chosen);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    // CLI11 has its own codes; to a user everything that is not help is bad usage.
+    return app.exit(error) == 0 ? colddeck::cli::kNothingFlagged : colddeck::cli::kTrouble;
+  }
+  return chosen();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (const std::exception& error) {
+    std::cerr << "colddeck: " << error.what() << "\n";
+    return colddeck::cli::kTrouble;
+  }
+}

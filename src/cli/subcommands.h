@@ -1,0 +1,10 @@
+// Every subcommand, in the order in which help lists them.
+#pragma once
+
+#include "cli/subcommand.h"
+
+namespace colddeck::cli {
+
+// Each is defined in the file of its name, as in audit.cpp.
+
+}  // namespace colddeck::cli

@@ -1,0 +1,91 @@
+// What an audit says: the verdict, the findings behind it and what each is worth.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "recording/session.h"
+
+namespace colddeck {
+
+enum class Verdict : std::uint8_t { flagged, clear, insufficient };
+
+/// Stable kebab-case words; the store and every report use the same.
+enum class FindingKind : std::uint8_t { stacked_return };
+enum class BreachKind : std::uint8_t {
+  missing_shuffle,
+  deal_mismatch,
+  pack_integrity,
+};
+enum class Level : std::uint8_t {
+  flagged,  ///< part of the verdict
+  notable,  ///< worth a look, never a verdict
+};
+
+std::string_view name_of(Verdict verdict);
+std::string_view name_of(FindingKind kind);
+std::string_view name_of(BreachKind kind);
+std::string_view name_of(Level level);
+
+/// A block and the hand it was arranged for.
+struct Sequence {
+  HandNo gathered;          ///< the hand after which the block was gathered
+  HandNo dealt;             ///< the hand that the arranged cards reach, if nothing is shuffled
+  double p_value = 1;       ///< exact and conservative: share of the gatherer's arrangements at least as good
+  double e_value = 1;       ///< what this block alone is worth in the plain test
+  std::vector<Card> cards;  ///< the set-up hand as arranged
+  friend bool operator==(const Sequence&, const Sequence&) = default;
+};
+
+struct Finding {
+  FindingKind kind = FindingKind::stacked_return;
+  Level level = Level::notable;
+  std::string gatherer;
+  std::string beneficiary;
+  double e_value = 1;
+  double p_value = 1;
+  std::vector<Sequence> hands;
+  std::vector<int> positions;  ///< places in the pack after gathering, 1 = top
+  std::vector<Card> cards;     ///< of the most telling sequence
+  std::string explanation;     ///< plain words, whole sentences
+  std::vector<std::string> innocent_explanations;
+  std::vector<std::string> media;  ///< stills or places in the video, empty for a log
+  friend bool operator==(const Finding&, const Finding&) = default;
+};
+
+/// Something against the rules or impossible, which accuses nobody by itself.
+struct Breach {
+  BreachKind kind = BreachKind::deal_mismatch;
+  HandNo hand;
+  std::string who;  ///< player's name, or empty
+  std::string explanation;
+  friend bool operator==(const Breach&, const Breach&) = default;
+};
+
+struct PlayerEvidence {
+  std::string name;
+  double e_value = 1;   ///< against "this player never stacked", all beneficiaries averaged
+  double screen = 1;    ///< the same without allowance for habits: a screen, never a verdict
+  int blocks = 0;       ///< blocks gathered by the player that could be used
+  bool judged = false;  ///< stacking at every chance would have been flagged
+  friend bool operator==(const PlayerEvidence&, const PlayerEvidence&) = default;
+};
+
+struct AuditResult {
+  std::string recording;  ///< title, or file name
+  std::string sha256;     ///< of the source file
+  Verdict verdict = Verdict::insufficient;
+  double alpha = 0.01;
+  int hands = 0;
+  std::string reason;                   ///< one sentence: why the verdict is what it is
+  std::vector<PlayerEvidence> players;  ///< by seat
+  std::vector<Finding> findings;        ///< flagged first, then by e-value
+  std::vector<Breach> breaches;
+  std::map<std::string, std::string> versions;  ///< of the program, the method and the rules; seeds where any
+  friend bool operator==(const AuditResult&, const AuditResult&) = default;
+};
+
+}  // namespace colddeck

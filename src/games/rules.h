@@ -1,0 +1,73 @@
+// A rule set: which game is played and every option its rule documents leave to the table.
+//
+// Sources: "Three Card Brag" (the long rules page with variations), "3 Card Brag Rules" (the short page) and
+// "Three Card Poker". Where they disagree, the rule set names the variant.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "cards/card.h"
+
+namespace colddeck {
+
+/// A whole number of chips (or pence): the stakes are whatever the players agree.
+using Chips = std::int64_t;
+
+enum class Game : std::uint8_t { three_card_brag, four_card_brag, five_card_brag };
+
+/// Cards that may stand for any card. Jokers in the pack are always wild.
+struct WildCards {
+  bool twos = false;
+  bool black_twos = false;
+  bool one_eyed_jacks = false;  ///< JS and JH
+  bool suicide_king = false;    ///< KH
+  friend bool operator==(const WildCards&, const WildCards&) = default;
+};
+
+/// When the pack is shuffled, apart from before the first deal.
+enum class ShuffleRule : std::uint8_t {
+  after_seen_prial,  ///< only when the last hand was seen and won by a prial (both Brag documents)
+  every_hand,
+};
+
+/// How the cards of a hand come back to the bottom of the pack.
+enum class ReturnRule : std::uint8_t {
+  as_folded,  ///< each hand goes to the bottom as it folds, so the order of hands is not free
+  gathered,   ///< one player gathers all hands after the deal and may take them in any order
+};
+
+struct RuleSet {
+  Game game = Game::three_card_brag;
+  WildCards wild;
+  int jokers = 0;  ///< 0 to 2, added to the 52 cards
+  ShuffleRule shuffle = ShuffleRule::after_seen_prial;
+  ReturnRule returns = ReturnRule::as_folded;
+  int burn_each_deal = 0;  ///< cards put from the top to the bottom before every deal
+  bool cut_each_deal = false;
+
+  Chips ante = 1;
+  Chips min_bet = 1;
+  std::optional<Chips> max_bet;      ///< largest first bet; empty: no limit
+  std::optional<Chips> raise_limit;  ///< largest increase over the last bet; empty: no limit
+  bool raise_at_most_pot = false;    ///< "no-one can raise the pot by more than its current contents"
+  int see_cost = 2;                  ///< times the last bet: 2, or 1 in the variation "equal"
+  bool blind_play = true;            ///< playing unseen at half price
+  bool retain_blind = true;          ///< a blind player left alone keeps the hand, the pot is carried forward
+
+  friend bool operator==(const RuleSet&, const RuleSet&) = default;
+
+  int cards_each() const;
+  int pack_size() const { return Card::kStandardPack + jokers; }
+  bool is_wild(Card card) const;
+};
+
+/// Stable kebab-case name, as recordings write it: "three-card-brag".
+std::string_view name_of(Game game);
+std::optional<Game> game_named(std::string_view name);
+/// Most players the pack can serve with one hand each.
+int most_players(const RuleSet& rules);
+
+}  // namespace colddeck

@@ -1,0 +1,72 @@
+// What followed from what was seen: every deal with its hands, every block as it lay, and who did what.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "recording/session.h"
+
+namespace colddeck {
+
+/// How one seat fared in one hand.
+struct Holding {
+  Seat seat;
+  Faces dealt;  ///< in dealing order where that is known, else in any order; unknown faces empty
+  bool dealt_in_order = false;
+  bool looked = false;  ///< saw the own cards before the hand ended
+  bool shown = false;   ///< turned up for all to see during play
+  bool folded = false;
+  bool raised = false;  ///< put in more than had to be
+  bool won = false;
+  bool retained = false;  ///< kept the hand for the next deal
+};
+
+/// One hand as it lies in the block.
+struct ReturnedHand {
+  Seat owner;
+  Faces faces;               ///< top to bottom; unknown faces empty
+  bool order_known = false;  ///< every face is known with its place
+  bool shown = false;        ///< had been turned up for all to see during play
+};
+
+/// All returns of one deal, uppermost hand first.
+struct Block {
+  Seat gatherer;
+  bool gatherer_seen = false;  ///< recorded, not assumed to be the next dealer
+  std::vector<ReturnedHand> hands;
+  bool complete = false;  ///< every card that was dealt has come back and nothing else
+};
+
+/// One hand of the evening, from deal to block.
+struct Round {
+  HandNo hand;
+  Seat dealer;
+  std::vector<Holding> holdings;  ///< in dealing order, the dealer's left first
+  Block block;
+  bool shuffled_before = false;  ///< the pack was shuffled between the last block and this deal
+  bool cut_before = false;       ///< likewise cut
+  bool seen = false;             ///< ended with a see
+  std::size_t deal_event = 0;    ///< index of the deal in the session's events
+
+  const Holding* holding_of(Seat seat) const;
+};
+
+/// Two things that cannot both be true.
+struct Contradiction {
+  HandNo hand;
+  std::size_t event = 0;  ///< index into the session's events of the first event that is impossible
+  std::string what;       ///< one sentence, with names and cards
+  enum class Kind : std::uint8_t { card_twice, predicted_card, return_differs, foreign_card } kind;
+};
+
+struct History {
+  std::vector<Round> rounds;
+  std::vector<Contradiction> contradictions;
+};
+
+/// Follows the pack through the session. Never fails: what is contradictory is listed and the first statement
+/// kept.
+History follow(const Session& session);
+
+}  // namespace colddeck
