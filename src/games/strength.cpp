@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <map>
 #include <mutex>
-#include <tuple>
+
+#include "games/ranking_options.h"
 
 namespace colddeck {
 namespace {
@@ -61,13 +62,10 @@ StrengthTable::StrengthTable(const RuleSet& rules)
 }
 
 std::shared_ptr<const StrengthTable> strength_table(const RuleSet& rules) {
-  using Ranking = std::tuple<bool, bool, bool, bool, int>;
   static std::mutex guard;
-  static std::map<Ranking, std::shared_ptr<const StrengthTable>> built;
-  const WildCards& wild = rules.wild;
-  const Ranking ranking = {wild.twos, wild.black_twos, wild.one_eyed_jacks, wild.suicide_king, rules.jokers};
+  static std::map<RankingOptions, std::shared_ptr<const StrengthTable>> built;
   const std::lock_guard lock(guard);
-  std::shared_ptr<const StrengthTable>& table = built[ranking];
+  std::shared_ptr<const StrengthTable>& table = built[ranking_options(rules)];
   if (!table) table = std::make_shared<const StrengthTable>(rules);
   return table;
 }

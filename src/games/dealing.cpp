@@ -1,0 +1,43 @@
+#include "games/dealing.h"
+
+namespace colddeck {
+
+std::optional<int> next_to_left(int seat, const Seats& seats) {
+  const int all = static_cast<int>(seats.size());
+  for (int step = 1; step <= all; ++step) {
+    const int candidate = (seat + step) % all;
+    if (seats.test(static_cast<std::size_t>(candidate))) return candidate;
+  }
+  return std::nullopt;
+}
+
+std::optional<int> next_dealer(int dealer, const Seats& seated) { return next_to_left(dealer, seated); }
+
+std::optional<int> first_to_act(int dealer, const Seats& dealt_in) { return next_to_left(dealer, dealt_in); }
+
+std::optional<int> next_to_act(int last, const Seats& still_in) { return next_to_left(last, still_in); }
+
+std::vector<int> dealing_order(int dealer, const Seats& dealt_in) {
+  std::vector<int> order;
+  int seat = dealer;
+  for (std::size_t i = 0; i < dealt_in.count(); ++i) {
+    seat = *next_to_left(seat, dealt_in);
+    order.push_back(seat);
+  }
+  return order;
+}
+
+bool shuffle_due(const RuleSet& rules, const std::optional<HandEnd>& last) {
+  if (!last || rules.shuffle == ShuffleRule::every_hand) return true;
+  return last->seen && last->winner == Category::prial;
+}
+
+int shuffler(int dealer, std::optional<int> last_dealer) { return last_dealer.value_or(dealer); }
+
+bool may_see(int players_left, bool seer_is_blind, bool other_is_blind) {
+  return players_left == 2 && (seer_is_blind || !other_is_blind);
+}
+
+bool seer_wins(const HandRank& seer, const HandRank& other) { return seer > other; }
+
+}  // namespace colddeck
