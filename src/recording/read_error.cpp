@@ -1,0 +1,14 @@
+#include "recording/read_error.h"
+
+namespace colddeck {
+
+std::string ReadError::to_string() const {
+  std::string text = file;
+  if (line > 0) text += ":" + std::to_string(line);
+  if (line > 0 && column > 0) text += ":" + std::to_string(column);
+  if (!text.empty()) text += ": ";
+  if (hand > 0) text += "hand " + std::to_string(hand) + ": ";
+  return text + message;
+}
+
+}  // namespace colddeck
