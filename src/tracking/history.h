@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cards/card_set.h"
 #include "recording/session.h"
 
 namespace colddeck {
@@ -12,11 +13,12 @@ namespace colddeck {
 /// How one seat fared in one hand.
 struct Holding {
   Seat seat;
-  Faces dealt;  ///< in dealing order where that is known, else in any order; unknown faces empty
-  bool dealt_in_order = false;
+  Faces dealt;           ///< in dealing order; a face whose place is unknown is empty
+  CardSet held;          ///< every face known to be in the hand, whatever its place
   bool looked = false;  ///< saw the own cards before the hand ended
   bool shown = false;   ///< turned up for all to see during play
   bool folded = false;
+  int fold_order = 0;       ///< 0 for the first to fold
   bool raised = false;  ///< put in more than had to be
   bool won = false;
   bool retained = false;  ///< kept the hand for the next deal
@@ -33,6 +35,7 @@ struct ReturnedHand {
 /// All returns of one deal, uppermost hand first.
 struct Block {
   Seat gatherer;
+  Seat next_dealer;            ///< who deals after this block was gathered
   bool gatherer_seen = false;  ///< recorded, not assumed to be the next dealer
   std::vector<ReturnedHand> hands;
   bool complete = false;  ///< every card that was dealt has come back and nothing else

@@ -1,0 +1,114 @@
+#include "evidence/block_view.h"
+
+#include <algorithm>
+
+namespace colddeck {
+namespace {
+
+/// The gatherer is taken to deal next; others follow clockwise as they were dealt in.
+bool seat_players(const Round& round, Seat next_dealer, BlockView& view) {
+  const auto first = std::find_if(round.holdings.begin(), round.holdings.end(),
+                                  [&](const Holding& holding) { return holding.seat == next_dealer; });
+  if (first == round.holdings.end()) return false;
+  const auto count = round.holdings.size();
+  const auto start = static_cast<std::size_t>(first - round.holdings.begin());
+  for (std::size_t i = 0; i < count; ++i) view.players.push_back(round.holdings[(start + i) % count].seat);
+  return true;
+}
+
+/// Adds the order in which `seats` would put the hands, and the same from the other end.
+void add_custom(const std::vector<Seat>& seats, BlockView& view) {
+  HandOrder order;
+  for (const Seat seat : seats)
+    for (std::size_t i = 0; i < view.hands.size(); ++i)
+      if (view.hands[i].owner == seat) order.push_back(static_cast<std::int8_t>(i));
+  if (order.size() != view.hands.size()) return;
+  view.customary.push_back(order);
+  std::reverse(order.begin(), order.end());
+  view.customary.push_back(order);
+}
+
+/// Orders in which honest gatherers take hands: as they were dealt, or as they folded with the last two either way.
+void add_customs(const Round& round, BlockView& view) {
+  std::vector<Seat> dealt;
+  for (const Holding& holding : round.holdings) dealt.push_back(holding.seat);
+  add_custom(dealt, view);
+
+  std::vector<const Holding*> by_fold;
+  for (const Holding& holding : round.holdings) by_fold.push_back(&holding);
+  std::stable_sort(by_fold.begin(), by_fold.end(), [](const Holding* a, const Holding* b) {
+    const auto rank = [](const Holding* h) { return h->folded ? h->fold_order : kMostSeats + (h->won ? 1 : 0); };
+    return rank(a) < rank(b);
+  });
+  std::vector<Seat> folded;
+  for (const Holding* holding : by_fold) folded.push_back(holding->seat);
+  add_custom(folded, view);
+  if (folded.size() >= 2) std::swap(folded[folded.size() - 1], folded[folded.size() - 2]);
+  add_custom(folded, view);
+}
+
+bool fully_known(const Block& block) {
+  return block.complete && !block.hands.empty() &&
+         std::all_of(block.hands.begin(), block.hands.end(), [](const ReturnedHand& hand) { return hand.order_known; });
+}
+
+/// Unless the recording says otherwise, it is fair only if not one returned hand is unknown.
+bool fair_sample(const Session& session, const History& history) {
+  if (session.sight != Sight::unstated) return session.sight == Sight::every_hand;
+  return std::all_of(history.rounds.begin(), history.rounds.end(), [](const Round& round) {
+    return round.block.hands.empty() || fully_known(round.block);
+  });
+}
+
+std::optional<BlockView> view_block(const Session& session, const History& history, std::size_t index) {
+  const Round& round = history.rounds[index];
+  const Block& block = round.block;
+  const auto hands = block.hands.size();
+  if (!fully_known(block) || hands != round.holdings.size() || hands < 2 || hands > kMostSeats) return std::nullopt;
+  const auto each = static_cast<std::size_t>(session.rules.cards_each());
+  BlockView view;
+  view.round = index;
+  view.hand = round.hand;
+  view.gatherer = block.gatherer;
+  for (const ReturnedHand& hand : block.hands) {
+    if (hand.faces.size() != each) return std::nullopt;
+    view.hands.push_back(view_of(hand));
+  }
+  if (!seat_players(round, block.next_dealer, view)) return std::nullopt;
+  if (session.rules.returns == ReturnRule::gathered) add_customs(round, view);
+  return view;
+}
+
+}  // namespace
+
+HandView view_of(const ReturnedHand& hand) {
+  HandView view;
+  view.owner = hand.owner;
+  view.shown = hand.shown;
+  view.size = static_cast<std::int8_t>(hand.faces.size());
+  for (std::size_t place = 0; place < hand.faces.size(); ++place) {
+    const Card card = *hand.faces[place];
+    const auto lower = std::count_if(hand.faces.begin(), hand.faces.end(), [&](const Face& f) { return *f < card; });
+    view.sorted[static_cast<std::size_t>(lower)] = card;
+    view.at[place] = static_cast<std::int8_t>(lower);
+  }
+  for (std::int8_t i = 1; i < view.size; ++i) {
+    const auto a = static_cast<std::size_t>(i);
+    view.paired |= view.sorted[a].index() / 4 == view.sorted[a - 1].index() / 4;
+  }
+  return view;
+}
+
+UsableBlocks usable_blocks(const Session& session, const History& history) {
+  UsableBlocks usable;
+  usable.fair = fair_sample(session, history);
+  for (std::size_t i = 0; i < history.rounds.size(); ++i) {
+    if (history.rounds[i].block.hands.empty()) continue;
+    ++usable.gathered;
+    if (!usable.fair) continue;
+    if (auto view = view_block(session, history, i)) usable.blocks.push_back(std::move(*view));
+  }
+  return usable;
+}
+
+}  // namespace colddeck

@@ -1,0 +1,51 @@
+// A gathered block as the tests read it: every hand's cards in a canonical order, and where each of them lay.
+#pragma once
+
+#include <array>
+#include <boost/container/static_vector.hpp>
+#include <string>
+#include <vector>
+
+#include "tracking/history.h"
+
+namespace colddeck {
+
+/// Cards in a hand that the return test handles at most.
+inline constexpr int kMostTestedCards = 5;
+
+struct HandView {
+  Seat owner;
+  bool shown = false;
+  bool paired = false;  ///< two cards of one rank
+  std::int8_t size = 0;
+  std::array<Card, kMostTestedCards> sorted;     ///< lowest rank first, suits in a fixed order
+  std::array<std::int8_t, kMostTestedCards> at;  ///< index into `sorted` of the card at each place, top first
+};
+
+/// A customary order in which a gatherer may take the hands: indices into the block's hands.
+using HandOrder = boost::container::static_vector<std::int8_t, kMostSeats>;
+
+struct BlockView {
+  std::size_t round = 0;
+  HandNo hand;
+  Seat gatherer;
+  boost::container::static_vector<HandView, kMostSeats> hands;  ///< top to bottom
+  boost::container::static_vector<Seat, kMostSeats> players;    ///< clockwise from the next dealer
+  std::vector<HandOrder> customary;  ///< empty where the order of hands is not free
+};
+
+/// The blocks of an evening that may be used, and why others may not.
+struct UsableBlocks {
+  std::vector<BlockView> blocks;
+  int gathered = 0;     ///< blocks there were
+  bool fair = false;    ///< the faces are known whatever became of the hands
+};
+
+/// Uses a block only if its cards are known independently of how the hand ended: hands that were shown because
+/// they were strong are not a fair sample.
+UsableBlocks usable_blocks(const Session& session, const History& history);
+
+/// Canonical view of one returned hand; every face must be known.
+HandView view_of(const ReturnedHand& hand);
+
+}  // namespace colddeck

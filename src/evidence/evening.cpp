@@ -1,0 +1,179 @@
+#include "evidence/evening.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "evidence/multiplicity.h"
+
+namespace colddeck {
+namespace {
+
+/// Blocks an evening must have before hands with a pair are taken to have habits of their own: with fewer there is
+/// nothing to tell them by, and little harm that they could do.
+constexpr std::size_t kBlocksToTellPairHabits = 60;
+
+constexpr HabitModel kAlways[] = {HabitModel::owner, HabitModel::gatherer, HabitModel::gatherer_if_shown};
+
+/// Shares of α. The trick that everybody knows fills one's own hand; nearly all of α goes to whole hands.
+double share(bool complete, bool self) { return complete ? (self ? 0.60 : 0.30) : 0.05; }
+
+class Weighing {
+ public:
+  Weighing(const Session& session, double alpha, EveningEvidence& evening)
+      : session_(session), alpha_(alpha), evening_(evening), scores_(score_table(session.rules)) {}
+
+  void run() {
+    test_blocks();
+    give_weights();
+    weigh_pairs();
+    decide();
+  }
+
+ private:
+  void test_blocks();
+  PairEvidence& pair_for(Seat gatherer, Seat beneficiary);
+  void give_weights();
+  void weigh_pairs();
+  void decide();
+  bool enough_is_judged() const;
+
+  const Session& session_;
+  double alpha_;
+  EveningEvidence& evening_;
+  std::shared_ptr<const ScoreTable> scores_;
+};
+
+PairEvidence& Weighing::pair_for(Seat gatherer, Seat beneficiary) {
+  for (PairEvidence& pair : evening_.pairs)
+    if (pair.test.gatherer == gatherer && pair.test.beneficiary == beneficiary) return pair;
+  evening_.pairs.emplace_back();
+  evening_.pairs.back().test.gatherer = gatherer;
+  evening_.pairs.back().test.beneficiary = beneficiary;
+  return evening_.pairs.back();
+}
+
+void Weighing::test_blocks() {
+  const bool free_hands = session_.rules.returns == ReturnRule::gathered;
+  for (const BlockView& block : evening_.usable.blocks) {
+    const TableShape table{static_cast<int>(block.hands.size()), session_.rules.cards_each(), session_.rules.pack_size(),
+                           session_.rules.burn_each_deal};
+    const SetupPlans& plans = evening_.plans.plans(table);
+    for (std::size_t i = 0; i < block.players.size(); ++i) {
+      if (!plans[i]) continue;
+      PairEvidence& pair = pair_for(block.gatherer, block.players[i]);
+      pair.complete |= plans[i]->complete;
+      pair.test.blocks.push_back({&block, &*plans[i], weigh_choice(block, *plans[i], free_hands, *scores_)});
+    }
+  }
+  std::sort(evening_.pairs.begin(), evening_.pairs.end(), [](const PairEvidence& a, const PairEvidence& b) {
+    return std::pair(a.test.gatherer, a.test.beneficiary) < std::pair(b.test.gatherer, b.test.beneficiary);
+  });
+}
+
+void Weighing::give_weights() {
+  const auto is_self = [](const PairEvidence& pair) { return pair.test.gatherer == pair.test.beneficiary; };
+  for (PairEvidence& pair : evening_.pairs) {
+    const auto alike = std::count_if(evening_.pairs.begin(), evening_.pairs.end(), [&](const PairEvidence& other) {
+      return other.complete == pair.complete && is_self(other) == is_self(pair);
+    });
+    pair.weight = share(pair.complete, is_self(pair)) / static_cast<double>(alike);
+  }
+}
+
+void Weighing::weigh_pairs() {
+  const auto& blocks = evening_.usable.blocks;
+  std::vector<HabitModel> models(std::begin(kAlways), std::end(kAlways));
+  if (blocks.size() >= kBlocksToTellPairHabits) models.push_back(HabitModel::owner_by_pair);
+
+  HabitCounts plain(HabitModel::none, blocks);
+  for (PairEvidence& pair : evening_.pairs) {
+    pair.log_screen = pair.test.log_e(HabitModel::none, plain);
+    pair.log_e = pair.log_e_if_stacked = std::numeric_limits<double>::infinity();
+  }
+  for (const HabitModel model : models) {
+    HabitCounts counts(model, blocks);
+    for (PairEvidence& pair : evening_.pairs) {
+      pair.log_e = std::min(pair.log_e, pair.test.log_e(model, counts));
+      if (pair.complete)
+        pair.log_e_if_stacked = std::min(pair.log_e_if_stacked, pair.test.log_e_if_stacked(model, counts));
+    }
+  }
+}
+
+void Weighing::decide() {
+  std::vector<Weighted> hypotheses;
+  for (const PairEvidence& pair : evening_.pairs) hypotheses.push_back({pair.log_e, pair.weight});
+  const std::vector<bool> rejected = holm(hypotheses, alpha_);
+  bool any = false;
+  for (std::size_t i = 0; i < evening_.pairs.size(); ++i) {
+    evening_.pairs[i].flagged = rejected[i];
+    evening_.pairs[i].log_threshold = log_threshold(hypotheses, i, alpha_);
+    any |= rejected[i];
+  }
+  if (any) {
+    evening_.verdict = Verdict::flagged;
+  } else {
+    evening_.verdict = enough_is_judged() ? Verdict::clear : Verdict::insufficient;
+  }
+}
+
+/// Clear means: whoever gathered his share of the blocks would have been found out.
+bool Weighing::enough_is_judged() const {
+  std::vector<Seat> gatherers;
+  for (const BlockView& block : evening_.usable.blocks)
+    if (std::find(gatherers.begin(), gatherers.end(), block.gatherer) == gatherers.end()) gatherers.push_back(block.gatherer);
+  if (gatherers.empty()) return false;
+  const auto share_of_blocks = evening_.usable.blocks.size() / gatherers.size();
+  return std::all_of(gatherers.begin(), gatherers.end(), [&](Seat gatherer) {
+    return evening_.judged(gatherer) || 2 * static_cast<std::size_t>(evening_.blocks_of(gatherer)) < share_of_blocks;
+  });
+}
+
+template <typename LogValue>
+double average(const std::vector<PairEvidence>& pairs, Seat gatherer, LogValue log_value) {
+  double largest = -std::numeric_limits<double>::infinity();
+  double weights = 0;
+  for (const PairEvidence& pair : pairs) {
+    if (pair.test.gatherer != gatherer) continue;
+    largest = std::max(largest, log_value(pair));
+    weights += pair.weight;
+  }
+  if (weights == 0) return 0;
+  double sum = 0;
+  for (const PairEvidence& pair : pairs)
+    if (pair.test.gatherer == gatherer) sum += pair.weight / weights * std::exp(log_value(pair) - largest);
+  return largest + std::log(sum);
+}
+
+}  // namespace
+
+double EveningEvidence::log_e_of(Seat gatherer) const {
+  return average(pairs, gatherer, [](const PairEvidence& pair) { return pair.log_e; });
+}
+
+double EveningEvidence::log_screen_of(Seat gatherer) const {
+  return average(pairs, gatherer, [](const PairEvidence& pair) { return pair.log_screen; });
+}
+
+bool EveningEvidence::judged(Seat gatherer) const {
+  return std::any_of(pairs.begin(), pairs.end(), [&](const PairEvidence& pair) {
+    return pair.test.gatherer == gatherer && pair.complete && pair.log_e_if_stacked >= pair.log_threshold;
+  });
+}
+
+int EveningEvidence::blocks_of(Seat gatherer) const {
+  return static_cast<int>(std::count_if(usable.blocks.begin(), usable.blocks.end(),
+                                        [&](const BlockView& block) { return block.gatherer == gatherer; }));
+}
+
+std::unique_ptr<EveningEvidence> weigh_evening(const Session& session, const History& history, double alpha) {
+  auto evening = std::make_unique<EveningEvidence>();
+  evening->usable = usable_blocks(session, history);
+  if (session.rules.cards_each() == ScoreTable::kCards && !evening->usable.blocks.empty() &&
+      session.rules.shuffle == ShuffleRule::after_seen_prial)
+    Weighing(session, alpha, *evening).run();
+  return evening;
+}
+
+}  // namespace colddeck

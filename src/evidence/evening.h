@@ -1,0 +1,42 @@
+// What one evening says of every gatherer and beneficiary, before it is put into words.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "evidence/audit_result.h"
+#include "evidence/block_view.h"
+#include "evidence/pair_test.h"
+
+namespace colddeck {
+
+struct PairEvidence {
+  PairTest test;
+  bool complete = false;      ///< the block fills the whole set-up hand
+  double weight = 1;          ///< share of α
+  double log_e = 0;           ///< valid whatever the habits: the least over the habit models
+  double log_screen = 0;      ///< every order equally likely: a screen, never a verdict
+  double log_e_if_stacked = 0;  ///< had the gatherer stacked at every chance with the own and shown hands known
+  double log_threshold = 0;   ///< log_e that flags this pair alone
+  bool flagged = false;
+};
+
+struct EveningEvidence {
+  UsableBlocks usable;
+  PlanBook plans;             ///< owns what the tests point to
+  std::vector<PairEvidence> pairs;  ///< by gatherer, then beneficiary
+  Verdict verdict = Verdict::insufficient;
+
+  /// Natural logarithm of the e-value against "this player stacked for nobody": pairs averaged by weight.
+  double log_e_of(Seat gatherer) const;
+  double log_screen_of(Seat gatherer) const;
+  /// Stacking a whole hand at every chance would have been flagged.
+  bool judged(Seat gatherer) const;
+  int blocks_of(Seat gatherer) const;
+};
+
+/// `alpha` in (0, 1): family-wise false-alarm rate of the evening. Only games of three cards are tested; others
+/// come out insufficient.
+std::unique_ptr<EveningEvidence> weigh_evening(const Session& session, const History& history, double alpha);
+
+}  // namespace colddeck

@@ -1,0 +1,125 @@
+#include "evidence/pair_test.h"
+
+namespace colddeck {
+namespace {
+
+/// One hand's part in a test: which of its cards was sent from which place.
+struct Part {
+  std::int8_t hand = 0;
+  std::size_t place = 0;
+  int subset = 0;
+  bool certain = false;  ///< the whole hand is sent: nothing to choose
+};
+using Parts = boost::container::static_vector<Part, kMostTestedCards>;
+
+Part part_of(const SetupPosition& position, Pick pick) {
+  Part part{pick.hand, 0, pick.subset, position.places.size() == 3};
+  // Of two places what counts is which card was left out, at the third place.
+  if (position.places.size() == 1) part.place = static_cast<std::size_t>(position.places[0]);
+  if (position.places.size() == 2) part.place = static_cast<std::size_t>(3 - position.places[0] - position.places[1]);
+  return part;
+}
+
+Parts parts_of(const TestedBlock& tested) {
+  Parts parts;
+  for (std::size_t i = 0; i < tested.choice.picks.size(); ++i)
+    parts.push_back(part_of(tested.plan->positions[i], tested.choice.picks[i]));
+  return parts;
+}
+
+/// What would have been sent by who knew the own and the shown hands. Unknown hands stay as they were.
+Parts stacked_parts(const TestedBlock& tested) {
+  const Wish& wish = tested.choice.best_known;
+  const bool free_hands = wish.hand_sets > 1;
+  Parts parts = free_hands ? Parts{} : parts_of(tested);
+  std::size_t next = 0;
+  for (const Pick pick : wish.example) {
+    if (free_hands) {
+      parts.push_back(part_of(tested.plan->positions[next++], pick));
+    } else {
+      for (Part& part : parts)
+        if (part.hand == pick.hand) part.subset = pick.subset;
+    }
+  }
+  return parts;
+}
+
+void take_out(const TestedBlock& tested, const Parts& parts, HabitCounts& counts) {
+  for (const Part& part : parts)
+    if (!part.certain) counts.take_out(*tested.block, tested.block->hands[static_cast<std::size_t>(part.hand)], part.place);
+}
+
+using Chances = boost::container::static_vector<double, kMostTestedCards>;
+
+/// Probability of each part under the habit model, given the parts before.
+Chances tell(const TestedBlock& tested, const Parts& parts, HabitCounts& counts) {
+  Chances chances;
+  for (const Part& part : parts) {
+    const HandView& hand = tested.block->hands[static_cast<std::size_t>(part.hand)];
+    chances.push_back(part.certain ? 1 : counts.tell(*tested.block, hand, part.place, part.subset));
+  }
+  return chances;
+}
+
+double product(const Chances& chances, std::uint32_t mask) {
+  double all = 1;
+  for (std::size_t i = 0; i < chances.size(); ++i)
+    if ((mask >> i) & 1) all *= chances[i];
+  return all;
+}
+
+double ratio(const Wish& wish, const Chances& chances) {
+  if (!wish.granted) return 0;
+  return wish.probability() * wish.hand_sets / product(chances, wish.controlled);
+}
+
+EProcess::Ratios ratios(const TestedBlock& tested, const Chances& chances, double idle) {
+  const ReturnChoice& choice = tested.choice;
+  EProcess::Ratios all;
+  all[static_cast<std::size_t>(Alternative::best_of_all)] = ratio(choice.best_of_all, chances);
+  all[static_cast<std::size_t>(Alternative::best_known)] = ratio(choice.best_known, chances);
+  all[static_cast<std::size_t>(Alternative::worst_of_all)] = ratio(choice.worst_of_all, chances);
+  const double uniform = static_cast<double>(choice.best_of_all.hand_sets) /
+                         (choice.arrangements * product(chances, choice.best_of_all.controlled));
+  const auto first = static_cast<std::size_t>(Alternative::tilt_half);
+  for (std::size_t i = 0; i < choice.tilt.size(); ++i)
+    all[first + i] = tested.plan->complete ? choice.tilt[i] * uniform : idle;
+  return all;
+}
+
+}  // namespace
+
+double PairTest::log_e(HabitModel model, HabitCounts& counts) const {
+  const bool plain = model == HabitModel::none;
+  counts.begin();
+  if (!plain)
+    for (const TestedBlock& tested : blocks) take_out(tested, parts_of(tested), counts);
+  EProcess process;
+  HandOrderNull order;
+  for (const TestedBlock& tested : blocks) {
+    const Chances chances = tell(tested, parts_of(tested), counts);
+    const double idle = plain ? 1 : order.tell(*tested.block, *tested.plan, tested.choice.best_of_all.hand_sets);
+    process.add(ratios(tested, chances, idle), idle);
+  }
+  return process.log_value() - order.log_best();
+}
+
+double PairTest::log_e_if_stacked(HabitModel model, HabitCounts& counts) const {
+  counts.begin();
+  if (model != HabitModel::none)
+    for (const TestedBlock& tested : blocks) take_out(tested, stacked_parts(tested), counts);
+  EProcess process;
+  for (const TestedBlock& tested : blocks) {
+    const Wish& wish = tested.choice.best_known;
+    const Chances chances = tell(tested, stacked_parts(tested), counts);
+    std::uint32_t controlled = wish.controlled;
+    if (wish.hand_sets > 1) controlled = (std::uint32_t{1} << chances.size()) - 1;
+    EProcess::Ratios all{};
+    all[static_cast<std::size_t>(Alternative::best_known)] =
+        wish.hand_sets / (static_cast<double>(wish.best) * wish.fills * product(chances, controlled));
+    process.add(all);
+  }
+  return process.log_value();
+}
+
+}  // namespace colddeck

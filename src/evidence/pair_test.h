@@ -1,0 +1,34 @@
+// The return test of one gatherer for one beneficiary over an evening.
+#pragma once
+
+#include <vector>
+
+#include "evidence/e_process.h"
+#include "evidence/habit_null.h"
+#include "evidence/hand_order_null.h"
+#include "evidence/return_choice.h"
+
+namespace colddeck {
+
+/// One block of the gatherer, tested for the beneficiary.
+struct TestedBlock {
+  const BlockView* block = nullptr;
+  const SetupPlan* plan = nullptr;
+  ReturnChoice choice;
+};
+
+/// All blocks of one gatherer, in the order of the evening.
+struct PairTest {
+  Seat gatherer;
+  Seat beneficiary;
+  std::vector<TestedBlock> blocks;
+
+  /// Natural logarithm of the e-value under one habit model; `counts` is that model's. Under HabitModel::none the
+  /// order of hands, where it is free, is taken to be random too.
+  double log_e(HabitModel model, HabitCounts& counts) const;
+
+  /// The same, had the gatherer arranged the own and the shown hands as well as possible at every chance.
+  double log_e_if_stacked(HabitModel model, HabitCounts& counts) const;
+};
+
+}  // namespace colddeck

@@ -1,0 +1,295 @@
+#include "evidence/return_choice.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace colddeck {
+namespace {
+
+using CardRow = boost::container::static_vector<Card, kMostSeats * kMostTestedCards>;
+using HandSet = boost::container::static_vector<std::int8_t, kMostTestedCards>;  // hand of each position
+
+/// The cards that one pick sends.
+void add_cards(const HandView& hand, std::size_t places, int subset, CardRow& cards) {
+  for (int i = 0; i < 3; ++i) {
+    const bool sent = places == 3 || (places == 1 ? i == subset : i != subset);
+    if (sent) cards.push_back(hand.sorted[static_cast<std::size_t>(i)]);
+  }
+}
+
+/// Calls `visit` for every way in which `count` of the `hands` can take the first positions of the plan.
+/// Sets, not orders, where every position takes as many cards.
+template <typename Visit>
+void for_each_hand_set(std::span<const std::int8_t> hands, std::size_t count, bool ordered, HandSet& chosen,
+                       std::size_t from, Visit& visit) {
+  if (chosen.size() == count) {
+    visit(chosen);
+    return;
+  }
+  for (std::size_t i = ordered ? 0 : from; i < hands.size(); ++i) {
+    if (ordered && std::find(chosen.begin(), chosen.end(), hands[i]) != chosen.end()) continue;
+    chosen.push_back(hands[i]);
+    for_each_hand_set(hands, count, ordered, chosen, i + 1, visit);
+    chosen.pop_back();
+  }
+}
+
+bool takes_equal_numbers(const SetupPlan& plan) {
+  return std::all_of(plan.positions.begin(), plan.positions.end(),
+                     [&](const SetupPosition& p) { return p.places.size() == plan.positions[0].places.size(); });
+}
+
+/// Walks every pick of cards from the hands of `set`, in order; `visit(picks, cards)`.
+template <typename Visit>
+void for_each_pick(const BlockView& block, const SetupPlan& plan, const HandSet& set, std::size_t position, Picks& picks,
+                   CardRow& cards, Visit& visit) {
+  if (position == set.size()) {
+    visit(picks, cards);
+    return;
+  }
+  const std::size_t places = plan.positions[position].places.size();
+  const std::int8_t hand = set[position];
+  for (int subset = 0; subset < subsets(places); ++subset) {
+    const auto before = cards.size();
+    picks.push_back({hand, static_cast<std::int8_t>(subset)});
+    add_cards(block.hands[static_cast<std::size_t>(hand)], places, subset, cards);
+    for_each_pick(block, plan, set, position + 1, picks, cards, visit);
+    picks.pop_back();
+    cards.resize(before);
+  }
+}
+
+CardRow cards_of(const BlockView& block, std::span<const std::int8_t> hands) {
+  CardRow cards;
+  for (const std::int8_t hand : hands)
+    for (int i = 0; i < 3; ++i) cards.push_back(block.hands[static_cast<std::size_t>(hand)].sorted[static_cast<std::size_t>(i)]);
+  return cards;
+}
+
+/// The hands that were sent, by position, and which cards of them.
+Picks observed_picks(const BlockView& block, const SetupPlan& plan) {
+  Picks picks;
+  for (const SetupPosition& position : plan.positions) {
+    const HandView& hand = block.hands[static_cast<std::size_t>(position.hand)];
+    picks.push_back({static_cast<std::int8_t>(position.hand),
+                     static_cast<std::int8_t>(subset_index(hand, {position.places.data(), position.places.size()}))});
+  }
+  return picks;
+}
+
+/// Counts the arrangements over all hands and sees what the best and the worst would have been.
+class FullKnowledge {
+ public:
+  FullKnowledge(const BlockView& block, const SetupPlan& plan, const ScoreTable& scores)
+      : plan_(plan), scores_(scores) {
+    HandSet all;
+    for (std::size_t i = 0; i < block.hands.size(); ++i) everyone_.push_back(static_cast<std::int8_t>(i));
+    if (!plan.complete) excluded_ = cards_of(block, {everyone_.data(), everyone_.size()});
+  }
+
+  Score score(const CardRow& cards) const {
+    return scores_.expected({cards.data(), cards.size()}, {excluded_.data(), excluded_.size()});
+  }
+
+  void sent(const CardRow& cards) { chosen_ = score(cards); }
+
+  void consider(const Picks& picks, const CardRow& cards) {
+    const Score here = score(cards);
+    ++arrangements_;
+    better_ += here > chosen_;
+    equal_ += here == chosen_;
+    rank(here, picks, highest_, most_, most_example_);
+    rank(-here, picks, lowest_, least_, least_example_);
+    if (!plan_.complete) return;
+    const auto& weights = scores_.tilt(cards[0], cards[1], cards[2]);
+    for (std::size_t i = 0; i < weights.size(); ++i) tilt_sum_[i] += weights[i];
+  }
+
+  void report(const CardRow& cards, std::int32_t hand_sets, ReturnChoice& choice) const {
+    choice.arrangements = arrangements_;
+    choice.better = better_;
+    choice.equal = equal_;
+    const auto all = (std::uint32_t{1} << plan_.positions.size()) - 1;
+    choice.best_of_all = {chosen_ == highest_, most_, 1, hand_sets, all, most_example_};
+    choice.worst_of_all = {-chosen_ == lowest_, least_, 1, hand_sets, all, least_example_};
+    choice.tilt.fill(1);
+    if (!plan_.complete) return;
+    const StrengthTable& strengths = scores_.strengths();
+    choice.mid_rank = strengths.mid_rank(strengths.strength(cards[0], cards[1], cards[2]));
+    const auto& weights = scores_.tilt(cards[0], cards[1], cards[2]);
+    for (std::size_t i = 0; i < weights.size(); ++i) choice.tilt[i] = weights[i] * arrangements_ / tilt_sum_[i];
+  }
+
+ private:
+  static void rank(Score here, const Picks& picks, Score& top, std::int32_t& count, Picks& example) {
+    if (here > top) {
+      top = here;
+      count = 1;
+      example = picks;
+    } else if (here == top) {
+      ++count;
+    }
+  }
+
+  static constexpr Score kNone = std::numeric_limits<Score>::min();
+  const SetupPlan& plan_;
+  const ScoreTable& scores_;
+  HandOrder everyone_;
+  CardRow excluded_;
+  Score chosen_ = 0, highest_ = kNone, lowest_ = kNone;
+  std::int32_t arrangements_ = 0, better_ = 0, equal_ = 0, most_ = 0, least_ = 0;
+  Picks most_example_, least_example_;
+  std::array<double, 5> tilt_sum_{};
+};
+
+std::int32_t choose(int n, int k) {
+  std::int64_t ways = 1;
+  for (int i = 0; i < k; ++i) ways = ways * (n - i) / (i + 1);
+  return static_cast<std::int32_t>(ways);
+}
+
+HandOrder known_hands(const BlockView& block) {
+  HandOrder known;
+  for (std::size_t i = 0; i < block.hands.size(); ++i)
+    if (block.hands[i].shown || block.hands[i].owner == block.gatherer) known.push_back(static_cast<std::int8_t>(i));
+  return known;
+}
+
+/// Best expected strength over the hands the gatherer knew; the others come as they lie.
+class OwnAndShown {
+ public:
+  OwnAndShown(const BlockView& block, const SetupPlan& plan, bool free_hands, const ScoreTable& scores)
+      : block_(block), plan_(plan), free_(free_hands), scores_(scores), known_(known_hands(block)) {
+    excluded_ = cards_of(block, {known_.data(), known_.size()});
+  }
+
+  Wish weigh(const Picks& sent) {
+    wish_.granted = false;
+    sent_ = controlled(sent);
+    if (free_) {
+      weigh_free(sent);
+    } else {
+      weigh_positions(sent);
+    }
+    if (best_ == kNone) return Wish{};  // nothing was known: no wish that could show
+    return wish_;
+  }
+
+ private:
+  static constexpr Score kNone = std::numeric_limits<Score>::min();
+
+  bool is_known(std::int8_t hand) const { return std::find(known_.begin(), known_.end(), hand) != known_.end(); }
+
+  Picks controlled(const Picks& sent) {
+    Picks picks;
+    for (std::size_t i = 0; i < sent.size(); ++i) {
+      if (!is_known(sent[i].hand)) continue;
+      picks.push_back(sent[i]);
+      wish_.controlled |= std::uint32_t{1} << i;
+    }
+    return picks;
+  }
+
+  /// The order of hands is fixed: only the cards of known hands that lie at positions of the plan can be chosen.
+  void weigh_positions(const Picks& sent) {
+    SetupPlan own = plan_;
+    own.positions.clear();
+    HandSet set;
+    for (std::size_t i = 0; i < sent.size(); ++i) {
+      if (!is_known(sent[i].hand)) continue;
+      own.positions.push_back(plan_.positions[i]);
+      set.push_back(sent[i].hand);
+    }
+    if (!set.empty()) consider_set(own, set);
+  }
+
+  /// As many known hands as there is room for, and any of the others for the rest.
+  void weigh_free(const Picks& sent) {
+    const auto hands = static_cast<int>(block_.hands.size());
+    const auto room = static_cast<int>(sent.size());
+    const int taken = std::min(room, static_cast<int>(known_.size()));
+    wish_.hand_sets = choose(hands, room);
+    wish_.fills = choose(hands - static_cast<int>(known_.size()), room - taken);
+    if (taken == 0) return;
+    HandSet chosen;
+    auto visit = [this](const HandSet& set) { consider_set(plan_, set); };
+    for_each_hand_set({known_.data(), known_.size()}, static_cast<std::size_t>(taken), false, chosen, 0, visit);
+  }
+
+  void consider_set(const SetupPlan& plan, const HandSet& set) {
+    Picks picks;
+    CardRow cards;
+    auto visit = [this](const Picks& here, const CardRow& held) {
+      const Score score =
+          scores_.expected({held.data(), held.size()}, {excluded_.data(), excluded_.size()});
+      if (score < best_) return;
+      if (score > best_) {
+        best_ = score;
+        wish_.best = 0;
+        wish_.granted = false;
+        wish_.example = here;
+      }
+      ++wish_.best;
+      wish_.granted |= here == sent_;
+    };
+    for_each_pick(block_, plan, set, 0, picks, cards, visit);
+  }
+
+  const BlockView& block_;
+  const SetupPlan& plan_;
+  bool free_;
+  const ScoreTable& scores_;
+  HandOrder known_;
+  CardRow excluded_;
+  Picks sent_;
+  Score best_ = kNone;
+  Wish wish_;
+};
+
+}  // namespace
+
+int subsets(std::size_t places) { return places == 3 ? 1 : 3; }
+
+int subset_index(const HandView& hand, std::span<const std::int8_t> places) {
+  if (places.size() == 3) return 0;
+  if (places.size() == 1) return hand.at[static_cast<std::size_t>(places[0])];
+  // Two of three: 0 + 1 + 2 less the two that are sent.
+  return 3 - hand.at[static_cast<std::size_t>(places[0])] - hand.at[static_cast<std::size_t>(places[1])];
+}
+
+ReturnChoice weigh_choice(const BlockView& block, const SetupPlan& plan, bool free_hands, const ScoreTable& scores) {
+  ReturnChoice choice;
+  choice.picks = observed_picks(block, plan);
+  CardRow sent;
+  HandSet as_laid;
+  for (std::size_t i = 0; i < choice.picks.size(); ++i) {
+    const Pick pick = choice.picks[i];
+    add_cards(block.hands[static_cast<std::size_t>(pick.hand)], plan.positions[i].places.size(), pick.subset, sent);
+    as_laid.push_back(pick.hand);
+  }
+  choice.cards.assign(sent.begin(), sent.end());
+
+  FullKnowledge full(block, plan, scores);
+  full.sent(sent);
+  std::int32_t hand_sets = 0;
+  auto each_set = [&](const HandSet& set) {
+    ++hand_sets;
+    Picks picks;
+    CardRow cards;
+    auto each_pick = [&](const Picks& here, const CardRow& held) { full.consider(here, held); };
+    for_each_pick(block, plan, set, 0, picks, cards, each_pick);
+  };
+  if (free_hands) {
+    HandOrder everyone;
+    for (std::size_t i = 0; i < block.hands.size(); ++i) everyone.push_back(static_cast<std::int8_t>(i));
+    HandSet chosen;
+    for_each_hand_set({everyone.data(), everyone.size()}, as_laid.size(), !takes_equal_numbers(plan), chosen, 0, each_set);
+  } else {
+    each_set(as_laid);
+  }
+  full.report(sent, hand_sets, choice);
+  choice.best_known = OwnAndShown(block, plan, free_hands, scores).weigh(choice.picks);
+  return choice;
+}
+
+}  // namespace colddeck

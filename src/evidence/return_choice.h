@@ -1,0 +1,67 @@
+// The return test of one block for one beneficiary: everything the gatherer could have sent to the set-up hand, and
+// how good the choice was.
+//
+// Free are the order inside each hand, and the order of hands where the rules let the gatherer take them in any
+// order. What counts is only the set of cards that reaches the set-up hand; every such set is equally likely under
+// random gathering.
+#pragma once
+
+#include <array>
+#include <boost/container/static_vector.hpp>
+#include <cstdint>
+
+#include "evidence/block_view.h"
+#include "evidence/score_table.h"
+#include "evidence/setup_plan.h"
+
+namespace colddeck {
+
+/// Which cards of one hand go to the set-up hand.
+struct Pick {
+  std::int8_t hand = 0;     ///< index of the hand in the block
+  std::int8_t subset = 0;   ///< index of the chosen cards in the hand's canonical order, see subset_index
+  friend bool operator==(const Pick&, const Pick&) = default;
+};
+using Picks = boost::container::static_vector<Pick, kMostTestedCards>;
+
+/// What one kind of gatherer, with one knowledge and one wish, would have done with this block.
+struct Wish {
+  bool granted = true;           ///< the block was gathered in one of the ways that are best for the wish
+  std::int32_t best = 1;         ///< number of those ways, over the hands that the gatherer chose knowingly
+  std::int32_t fills = 1;        ///< ways to complete the set of hands with hands of unknown cards
+  std::int32_t hand_sets = 1;    ///< sets of hands that could have been sent
+  std::uint32_t controlled = 0;  ///< bit i: position i of the plan was chosen knowingly
+  Picks example;                 ///< one best way: picks of the hands that would have been chosen knowingly
+
+  /// Probability that this gatherer sends what was sent, given how the uncontrolled hands lay.
+  double probability() const { return granted ? 1.0 / (static_cast<double>(best) * fills) : 0; }
+};
+
+struct ReturnChoice {
+  Picks picks;                 ///< what was sent, by position of the plan
+  std::int32_t arrangements = 1;
+  std::int32_t better = 0;     ///< arrangements strictly better for the beneficiary
+  std::int32_t equal = 1;      ///< as good, the chosen one among them
+  boost::container::static_vector<Card, kMostTestedCards> cards;  ///< of the set-up hand that come from the block
+  double mid_rank = 0;         ///< u of the set-up hand if the block fills it, else 0
+  Wish best_of_all;            ///< knows every card of the block
+  Wish best_known;             ///< knows the own hand and the hands that were shown
+  Wish worst_of_all;           ///< knows every card and wants the beneficiary to lose
+  std::array<double, 5> tilt{};  ///< e^{βs} over its mean, for each β of ScoreTable::kTilts; 1 if incomplete
+
+  double p_conservative() const { return static_cast<double>(better + equal) / arrangements; }
+  double mid_p() const { return (better + 0.5 * equal) / arrangements; }
+  /// `uniform` in [0, 1): exactly uniform under random gathering.
+  double randomised_p(double uniform) const { return (better + uniform * equal) / arrangements; }
+};
+
+/// Number of ways to choose the cards of a hand of three for `places` places: 3, 3 or 1.
+int subsets(std::size_t places);
+/// Which subset of the hand's canonical cards lies at `places`, from 0 to subsets() - 1: for one place the card's
+/// index, for two the index of the card left out.
+int subset_index(const HandView& hand, std::span<const std::int8_t> places);
+
+/// Only for hands of three. `free_hands`: the order of the hands was the gatherer's to choose.
+ReturnChoice weigh_choice(const BlockView& block, const SetupPlan& plan, bool free_hands, const ScoreTable& scores);
+
+}  // namespace colddeck
