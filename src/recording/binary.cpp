@@ -64,10 +64,9 @@ class EventParser {
     if (++in_arena_ % kEventsAnArena == 0) arena_.Reset();
     auto* event = pb::Arena::CreateMessage<v1::Event>(&arena_);
     if (!event->ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) return kDamaged;
-    auto taken = schema::event_from(*event);
-    if (!taken) return "event " + std::to_string(events.size()) + ": " + taken.error();
-    events.push_back(std::move(*taken));
-    return std::nullopt;
+    const Problem problem = schema::take(*event, events.emplace_back());
+    if (problem.empty()) return std::nullopt;
+    return "event " + std::to_string(events.size() - 1) + ": " + problem;
   }
 
  private:

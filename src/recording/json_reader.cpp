@@ -297,14 +297,11 @@ bool Handler::close_event(const Level& level) {
   const auto& made = static_cast<const v1::Event&>(*level.message);
   if (events_.size() >= kMostEvents)
     return refuse("there must be at most " + std::to_string(kMostEvents) + " events");
-  auto event = schema::event_from(made);
-  if (!event) {
-    token_ = level.start;
-    hand_ = std::clamp(made.hand(), 0, static_cast<int>(kMostHands));
-    return refuse(std::move(event.error()));
-  }
-  events_.push_back(std::move(*event));
-  return true;
+  Problem problem = schema::take(made, events_.emplace_back());
+  if (problem.empty()) return true;
+  token_ = level.start;
+  hand_ = std::clamp(made.hand(), 0, static_cast<int>(kMostHands));
+  return refuse(std::move(problem));
 }
 
 bool Handler::end_object() {
@@ -336,8 +333,7 @@ bool Handler::end_array() {
 bool Handler::parse_error(std::size_t position, const std::string&, const nlohmann::json::exception& error) {
   token_ = std::min(position == 0 ? 0 : position - 1, text_.size());
   const std::string_view what = error.what();
-  if (what.find("unexpected end of input") != std::string_view::npos ||
-      (what.find("missing closing quote") != std::string_view::npos && position >= text_.size()))
+  if (position > text_.size() || what.find("unexpected end of input") != std::string_view::npos)
     return refuse("the recording is cut short: expected more JSON; copy it again");
   if (const auto bad = first_not_utf8(text_)) {
     token_ = *bad;

@@ -19,7 +19,8 @@ using Problem = std::string;
 
 /// Everything but the events.
 tl::expected<Session, Problem> header_from(const v1::Session& from);
-tl::expected<Event, Problem> event_from(const v1::Event& from);
+/// Into `to`, which must be new. The problem is empty when there is none.
+Problem take(const v1::Event& from, Event& to);
 
 /// Everything but the events. `to` must be empty.
 void fill(v1::Session& to, const Session& from);

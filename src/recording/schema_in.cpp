@@ -309,17 +309,15 @@ tl::expected<Session, Problem> header_from(const v1::Session& from) {
   return to;
 }
 
-tl::expected<Event, Problem> event_from(const v1::Event& from) {
+Problem take(const v1::Event& from, Event& to) {
   Taker take;
-  Event to;
   to.hand.value = take.whole<std::int32_t>(from.hand(), 0, kMostHands, "the number of a hand");
   if (from.has_time_ms())
     to.time = Millis{take.whole(from.time_ms(), 0, kMostMillis, "a time in milliseconds")};
   if (from.has_confidence()) to.confidence = take.chance(from.confidence());
   to.action = action_of(take, from);
   if (from.has_seen_at()) to.seen_at = seen_at(take, from.seen_at());
-  if (!take.problem().empty()) return tl::unexpected(take.problem());
-  return to;
+  return take.problem();
 }
 
 }  // namespace colddeck::schema
