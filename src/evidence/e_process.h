@@ -39,8 +39,8 @@ class EProcess {
   };
   static constexpr std::size_t kRates = 5;
   static constexpr std::array<double, kRates> kRate = {0.1, 0.25, 0.5, 0.75, 0.95};
-  static constexpr std::array<double, kRates> kRateWeight = {0.10, 0.15, 0.20, 0.20, 0.35};
-  static constexpr std::array<double, kAlternatives> kWeight = {0.40, 0.45, 0.05, 0.02, 0.02, 0.02, 0.02, 0.02};
+  static constexpr std::array<double, kRates> kRateWeight = {0.10, 0.15, 0.15, 0.15, 0.45};
+  static constexpr std::array<double, kAlternatives> kWeight = {0.42, 0.48, 0.05, 0.01, 0.01, 0.01, 0.01, 0.01};
 
   std::array<std::array<LongProduct, kRates>, kAlternatives> products_;
 };

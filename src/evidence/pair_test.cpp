@@ -49,41 +49,40 @@ void take_out(const TestedBlock& tested, const Parts& parts, HabitCounts& counts
     if (!part.certain) counts.take_out(*tested.block, tested.block->hands[static_cast<std::size_t>(part.hand)], part.place);
 }
 
-using Chances = boost::container::static_vector<double, kMostTestedCards>;
+using Chances = boost::container::static_vector<Chance, kMostTestedCards>;
 
-/// Probability of each part under the habit model, given the parts before.
+/// Chance of each part under the habit model, given the parts before.
 Chances tell(const TestedBlock& tested, const Parts& parts, HabitCounts& counts) {
   Chances chances;
   for (const Part& part : parts) {
     const HandView& hand = tested.block->hands[static_cast<std::size_t>(part.hand)];
-    chances.push_back(part.certain ? 1 : counts.tell(*tested.block, hand, part.place, part.subset));
+    chances.push_back(part.certain ? Chance{} : counts.tell(*tested.block, hand, part.place, part.subset));
   }
   return chances;
 }
 
-double product(const Chances& chances, std::uint32_t mask) {
-  double all = 1;
+/// What the block is worth against who chose the `controlled` parts with this probability and left the others alone.
+double worth(double probability, std::uint32_t controlled, const Chances& chances) {
   for (std::size_t i = 0; i < chances.size(); ++i)
-    if ((mask >> i) & 1) all *= chances[i];
-  return all;
+    probability *= ((controlled >> i) & 1 ? 1 : chances[i].idle) / chances[i].null;
+  return probability;
 }
 
-double ratio(const Wish& wish, const Chances& chances) {
-  if (!wish.granted) return 0;
-  return wish.probability() * wish.hand_sets / product(chances, wish.controlled);
+double worth(const Wish& wish, const Chances& chances) {
+  return wish.granted ? worth(wish.probability() * wish.hand_sets, wish.controlled, chances) : 0;
 }
 
 EProcess::Ratios ratios(const TestedBlock& tested, const Chances& chances, double idle) {
   const ReturnChoice& choice = tested.choice;
   EProcess::Ratios all;
-  all[static_cast<std::size_t>(Alternative::best_of_all)] = ratio(choice.best_of_all, chances);
-  all[static_cast<std::size_t>(Alternative::best_known)] = ratio(choice.best_known, chances);
-  all[static_cast<std::size_t>(Alternative::worst_of_all)] = ratio(choice.worst_of_all, chances);
-  const double uniform = static_cast<double>(choice.best_of_all.hand_sets) /
-                         (choice.arrangements * product(chances, choice.best_of_all.controlled));
+  all[static_cast<std::size_t>(Alternative::best_of_all)] = worth(choice.best_of_all, chances);
+  all[static_cast<std::size_t>(Alternative::best_known)] = worth(choice.best_known, chances);
+  all[static_cast<std::size_t>(Alternative::worst_of_all)] = worth(choice.worst_of_all, chances);
+  const double any = worth(static_cast<double>(choice.best_of_all.hand_sets) / choice.arrangements,
+                           choice.best_of_all.controlled, chances);
   const auto first = static_cast<std::size_t>(Alternative::tilt_half);
   for (std::size_t i = 0; i < choice.tilt.size(); ++i)
-    all[first + i] = tested.plan->complete ? choice.tilt[i] * uniform : idle;
+    all[first + i] = tested.plan->complete ? choice.tilt[i] * any : idle;
   return all;
 }
 
@@ -98,10 +97,12 @@ double PairTest::log_e(HabitModel model, HabitCounts& counts) const {
   HandOrderNull order;
   for (const TestedBlock& tested : blocks) {
     const Chances chances = tell(tested, parts_of(tested), counts);
-    const double idle = plain ? 1 : order.tell(*tested.block, *tested.plan, tested.choice.best_of_all.hand_sets);
+    const double order_of_hands =
+        plain ? 1 : order.tell(*tested.block, *tested.plan, tested.choice.best_of_all.hand_sets);
+    const double idle = worth(order_of_hands, 0, chances);
     process.add(ratios(tested, chances, idle), idle);
   }
-  return process.log_value() - order.log_best();
+  return process.log_value() - order.log_best() - counts.log_best();
 }
 
 double PairTest::log_e_if_stacked(HabitModel model, HabitCounts& counts) const {
@@ -116,10 +117,10 @@ double PairTest::log_e_if_stacked(HabitModel model, HabitCounts& counts) const {
     if (wish.hand_sets > 1) controlled = (std::uint32_t{1} << chances.size()) - 1;
     EProcess::Ratios all{};
     all[static_cast<std::size_t>(Alternative::best_known)] =
-        wish.hand_sets / (static_cast<double>(wish.best) * wish.fills * product(chances, controlled));
-    process.add(all);
+        worth(wish.hand_sets / (static_cast<double>(wish.best) * wish.fills), controlled, chances);
+    process.add(all, worth(1, 0, chances));
   }
-  return process.log_value();
+  return process.log_value() - counts.log_best();
 }
 
 }  // namespace colddeck
