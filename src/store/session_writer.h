@@ -1,0 +1,20 @@
+// Rows of a recording. Runs inside a write transaction; throws.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "recording/session.h"
+#include "store/connection.h"
+#include "store/content.h"
+
+namespace colddeck {
+
+/// Row of the player of this name, made when missing.
+std::int64_t player_row(Connection& connection, const std::string& name);
+
+/// Row of the session, made with all that belongs to it unless it is stored already; of one that is stored
+/// already, only the name and hash of its file are brought up to date.
+std::int64_t write_session(Connection& connection, const Content& content, const Session& session);
+
+}  // namespace colddeck
