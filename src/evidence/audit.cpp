@@ -1,0 +1,118 @@
+#include "evidence/audit.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "evidence/evening.h"
+#include "evidence/finding_text.h"
+#include "evidence/wording.h"
+
+namespace colddeck {
+namespace {
+
+constexpr double kLargestLog = 690;  // e^690 is still a double
+
+double as_value(double log_value) { return std::exp(std::clamp(log_value, -kLargestLog, kLargestLog)); }
+
+std::string names_in_words(const std::vector<std::string>& names) {
+  std::string text;
+  for (std::size_t i = 0; i < names.size(); ++i) text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
+  return text;
+}
+
+std::string reason_flagged(const AuditResult& result) {
+  std::vector<std::string> pairs;
+  for (const Finding& finding : result.findings)
+    if (finding.level == Level::flagged)
+      pairs.push_back(finding.gatherer == finding.beneficiary ? finding.gatherer
+                                                              : finding.gatherer + " for " + finding.beneficiary);
+  return fmt::format("The cards gathered by {} were arranged too well, too often, for luck or any steady habit.",
+                     names_in_words(pairs));
+}
+
+std::string reason_insufficient(const Session& session, const EveningEvidence& evening, const AuditResult& result) {
+  const UsableBlocks& usable = evening.usable;
+  if (session.rules.cards_each() != 3) return "Only games with hands of three cards can be tested for stacking.";
+  if (session.rules.shuffle == ShuffleRule::every_hand)
+    return "The pack is shuffled before every hand, so no arrangement survives to be tested.";
+  if (usable.gathered == 0) return "The recording does not say how the cards went back to the pack.";
+  if (!usable.fair)
+    return "Only some hands were seen, and hands that are shown are stronger than others, so they cannot be judged "
+           "alone. Turn every hand up before it is gathered, and say so in the recording.";
+  if (usable.blocks.empty()) return "No block of returned cards is completely known, with the order inside each hand.";
+  std::vector<std::string> unjudged;
+  for (const PlayerEvidence& player : result.players)
+    if (!player.judged) unjudged.push_back(player.name);
+  if (unjudged.size() == result.players.size())
+    return fmt::format("{} are too few to tell: even stacking at every chance would not have been flagged.",
+                       counted(static_cast<int>(usable.blocks.size()), "block"));
+  return fmt::format("Too few blocks were gathered by {} to tell: even stacking at every chance would not have been flagged.",
+                     names_in_words(unjudged));
+}
+
+/// Players whom the plain screen would accuse: what looks arranged is how cards are sorted.
+std::vector<std::string> only_sorters(const Session& session, const EveningEvidence& evening) {
+  std::vector<std::string> names;
+  for (const Player& player : session.players)
+    if (std::any_of(evening.pairs.begin(), evening.pairs.end(), [&](const PairEvidence& pair) {
+          return pair.test.gatherer == player.seat && pair.log_screen >= pair.log_threshold;
+        }))
+      names.push_back(player.name);
+  return names;
+}
+
+std::string reason_clear(const Session& session, const EveningEvidence& evening) {
+  std::string reason = fmt::format(
+      "{} were tested; a whole hand stacked at every chance would have been flagged, and nothing was.",
+      counted(static_cast<int>(evening.usable.blocks.size()), "block"));
+  const std::vector<std::string> sorters = only_sorters(session, evening);
+  if (!sorters.empty())
+    reason += fmt::format(" What looks arranged in the blocks of {} is explained by how cards are sorted at this table.",
+                          names_in_words(sorters));
+  return reason;
+}
+
+Breach breach_of(const Contradiction& contradiction) {
+  using Kind = Contradiction::Kind;
+  Breach breach;
+  const bool whole_pack = contradiction.kind == Kind::card_twice || contradiction.kind == Kind::foreign_card;
+  breach.kind = whole_pack ? BreachKind::pack_integrity : BreachKind::deal_mismatch;
+  breach.hand = contradiction.hand;
+  breach.explanation = contradiction.what + ".";
+  return breach;
+}
+
+}  // namespace
+
+AuditResult audit(const Session& session, const History& history, double alpha) {
+  const auto evening = weigh_evening(session, history, alpha);
+  AuditResult result;
+  result.recording = session.title.empty() ? session.source.file : session.title;
+  result.sha256 = session.source.sha256;
+  result.verdict = evening->verdict;
+  result.alpha = alpha;
+  result.hands = static_cast<int>(history.rounds.size());
+  result.versions["method"] = kMethod;
+  for (const Player& player : session.players)
+    result.players.push_back({player.name, as_value(evening->log_e_of(player.seat)),
+                              as_value(evening->log_screen_of(player.seat)), evening->blocks_of(player.seat),
+                              evening->judged(player.seat)});
+  for (const PairEvidence& pair : evening->pairs)
+    if (pair.flagged) result.findings.push_back(describe_pair(session, history, pair));
+  std::stable_sort(result.findings.begin(), result.findings.end(),
+                   [](const Finding& a, const Finding& b) { return a.e_value > b.e_value; });
+  for (Finding& finding : describe_sequences(session, history, *evening, kMostNotable))
+    result.findings.push_back(std::move(finding));
+  for (const Contradiction& contradiction : history.contradictions) result.breaches.push_back(breach_of(contradiction));
+
+  switch (result.verdict) {
+    case Verdict::flagged: result.reason = reason_flagged(result); break;
+    case Verdict::clear: result.reason = reason_clear(session, *evening); break;
+    case Verdict::insufficient: result.reason = reason_insufficient(session, *evening, result); break;
+  }
+  return result;
+}
+
+}  // namespace colddeck

@@ -1,0 +1,81 @@
+#include "report/audit_json.h"
+
+#include <nlohmann/json.hpp>
+
+#include "cards/notation.h"
+
+namespace colddeck {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json cards_json(const std::vector<Card>& cards) {
+  Json list = Json::array();
+  for (const Card card : cards) list.push_back(to_string(card));
+  return list;
+}
+
+Json sequence_json(const Sequence& sequence) {
+  return {{"gathered", sequence.gathered.value},
+          {"dealt", sequence.dealt.value},
+          {"p_value", sequence.p_value},
+          {"e_value", sequence.e_value},
+          {"cards", cards_json(sequence.cards)}};
+}
+
+Json finding_json(const Finding& finding) {
+  Json hands = Json::array();
+  for (const Sequence& sequence : finding.hands) hands.push_back(sequence_json(sequence));
+  return {{"kind", name_of(finding.kind)},
+          {"gatherer", finding.gatherer},
+          {"beneficiary", finding.beneficiary},
+          {"e_value", finding.e_value},
+          {"p_value", finding.p_value},
+          {"hands", std::move(hands)},
+          {"positions", finding.positions},
+          {"cards", cards_json(finding.cards)},
+          {"level", name_of(finding.level)},
+          {"explanation", finding.explanation},
+          {"innocent_explanations", finding.innocent_explanations},
+          {"media", finding.media}};
+}
+
+Json player_json(const PlayerEvidence& player) {
+  return {{"name", player.name},
+          {"e_value", player.e_value},
+          {"screen", player.screen},
+          {"blocks", player.blocks},
+          {"judged", player.judged}};
+}
+
+Json breach_json(const Breach& breach) {
+  return {{"kind", name_of(breach.kind)},
+          {"hand", breach.hand.value},
+          {"who", breach.who},
+          {"explanation", breach.explanation}};
+}
+
+template <typename Item, typename ToJson>
+Json list_json(const std::vector<Item>& items, ToJson to_json) {
+  Json list = Json::array();
+  for (const Item& item : items) list.push_back(to_json(item));
+  return list;
+}
+
+}  // namespace
+
+std::string audit_json(const AuditResult& result) {
+  const Json json = {{"recording", result.recording},
+                     {"sha256", result.sha256},
+                     {"verdict", name_of(result.verdict)},
+                     {"alpha", result.alpha},
+                     {"hands", result.hands},
+                     {"reason", result.reason},
+                     {"players", list_json(result.players, player_json)},
+                     {"findings", list_json(result.findings, finding_json)},
+                     {"breaches", list_json(result.breaches, breach_json)},
+                     {"versions", result.versions}};
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace colddeck

@@ -1,0 +1,94 @@
+#include "report/audit_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "evidence/wording.h"
+#include "report/paragraph.h"
+
+namespace colddeck {
+namespace {
+
+std::string headline(const AuditResult& result) {
+  switch (result.verdict) {
+    case Verdict::flagged: return "FLAGGED";
+    case Verdict::clear: return "CLEAR";
+    case Verdict::insufficient: break;
+  }
+  return "NOT ENOUGH TO TELL";
+}
+
+std::string guarantee(const AuditResult& result) {
+  return fmt::format(
+      "At most {:g} of 100 honest evenings are flagged, whatever the players' steady habits of sorting their cards.",
+      100 * result.alpha);
+}
+
+std::string players_table(const AuditResult& result) {
+  std::size_t width = 6;
+  for (const PlayerEvidence& player : result.players) width = std::max(width, columns(printable(player.name)));
+  width = std::min<std::size_t>(width, 30);
+  std::string text = fmt::format("  {:<{}}  {:>6}  {:>14}  {:>14}\n", "Player", width, "Blocks", "Evidence", "Plain screen");
+  for (const PlayerEvidence& player : result.players) {
+    const std::string name = printable(player.name);
+    const std::size_t padding = width > columns(name) ? width - columns(name) : 0;
+    text += fmt::format("  {}{}  {:>6}  {:>14}  {:>14}\n", name, std::string(padding, ' '), player.blocks,
+                        large_number(std::log(player.e_value)), large_number(std::log(player.screen)));
+  }
+  return text;
+}
+
+std::string sequences_table(const Finding& finding) {
+  std::string text = fmt::format("    {:>8}  {:>6}  {:<14}  {}\n", "gathered", "dealt", "cards", "as good by chance");
+  for (const Sequence& sequence : finding.hands)
+    text += fmt::format("    {:>8}  {:>6}  {:<14}  {}\n", sequence.gathered.value, sequence.dealt.value,
+                        cards_in_words(sequence.cards), odds(sequence.p_value));
+  return text;
+}
+
+std::string flagged_finding(const Finding& finding) {
+  std::string text = "\n" + paragraph("  * ", finding.explanation) + "\n" + sequences_table(finding) + "\n";
+  text += paragraph("    ", "What else could explain it:");
+  for (const std::string& innocent : finding.innocent_explanations) text += paragraph("    - ", innocent);
+  return text;
+}
+
+std::string notable_findings(const AuditResult& result) {
+  std::string text;
+  for (const Finding& finding : result.findings) {
+    if (finding.level != Level::notable) continue;
+    if (text.empty())
+      text = "\nWorth a look, each alone never a verdict (chance brings some every evening):\n";
+    text += paragraph("  - ", finding.explanation);
+  }
+  return text;
+}
+
+std::string breaches(const AuditResult& result) {
+  if (result.breaches.empty()) return "";
+  std::string text = "\nAgainst the rules, or impossible as recorded (accuses nobody):\n";
+  for (const Breach& breach : result.breaches)
+    text += paragraph(fmt::format("  - hand {}: ", breach.hand.value),
+                      breach.explanation + " [" + std::string(name_of(breach.kind)) + "]");
+  return text;
+}
+
+}  // namespace
+
+std::string audit_text(const AuditResult& result) {
+  std::string text = paragraph("", result.recording);
+  text += paragraph("", fmt::format("{}. {}", headline(result), result.reason));
+  text += paragraph("", fmt::format("{} hands. {}", result.hands, guarantee(result)));
+  for (const Finding& finding : result.findings)
+    if (finding.level == Level::flagged) text += flagged_finding(finding);
+  text += "\n" + players_table(result);
+  text += paragraph("  ",
+                    "Evidence is how many times likelier the blocks are if the player stacked: 1 says nothing, and an "
+                    "honest player reaches 100 at most once in 100 evenings. The plain screen makes no allowance for "
+                    "sorting and is never a verdict.");
+  return text + notable_findings(result) + breaches(result);
+}
+
+}  // namespace colddeck
