@@ -26,8 +26,7 @@ HandRank HandRanking::rank_keeping(std::span<const Card> hand, const Kept& kept,
   HandRank rank{strength, {}};
   std::size_t next = 0;
   for (std::size_t i = 0; i < hand.size(); ++i)
-    if (i != kept[0] && i != kept[1] && i != kept[2])
-      rank.discards[next++] = discard_value_[static_cast<std::size_t>(hand[i].index())];
+    if (i != kept[0] && i != kept[1] && i != kept[2]) rank.discards[next++] = discard_value(hand[i]);
   if (rank.discards[0] < rank.discards[1]) std::swap(rank.discards[0], rank.discards[1]);
   return rank;
 }

@@ -42,6 +42,11 @@ class HandRanking {
   /// "pair of sixes": what the best three make.
   std::string in_words(std::span<const Card> hand) const;
 
+  /// What the card is worth when it is discarded, 0 to kDiscardValues - 1.
+  std::uint8_t discard_value(Card card) const {
+    return discard_value_[static_cast<std::size_t>(card.index())];
+  }
+
   const StrengthTable& three_cards() const { return *three_cards_; }
 
   /// Different values that a discarded card may have, 0 (a two, or none) to this less one (an ace).

@@ -1,47 +1,43 @@
 #include "pack/exposure.h"
 
+#include <algorithm>
+
+#include "pack/course.h"
 #include "pack/pack.h"
 
 namespace colddeck {
-namespace {
 
-constexpr int kReturned = 0;  // a card whose place in the first block no longer matters
+std::vector<SetupHand> hands_from_block(const TableShape& table) { return follow(course_of(table)); }
 
-}  // namespace
+std::vector<SetupHand> complete_hands(const TableShape& table) {
+  std::vector<SetupHand> hands = hands_from_block(table);
+  std::erase_if(hands, [&](const SetupHand& hand) { return !hand.complete(table); });
+  return hands;
+}
 
-std::vector<SetupHand> hands_from_block(const TableShape& table) {
-  std::vector<SetupHand> reached;
+int most_in_one_hand(const std::vector<SetupHand>& hands) {
+  std::size_t most = 0;
+  for (const SetupHand& hand : hands) most = std::max(most, hand.places.size());
+  return static_cast<int>(most);
+}
+
+int hands_from_two_blocks(const TableShape& table) {
   const int block = table.block_size();
-  if (table.players < 2 || block > table.pack_size || table.pack_size > Card::kMost) return reached;
-
-  Pack<int> pack;  // the place, 1 from the top, that a card had when the block was gathered
-  for (int place = 1; place <= table.pack_size; ++place) pack.put_under(place);
-  const int first_of_block = table.pack_size - block + 1;
-
-  int left = block;
-  for (int deal = 1; left > 0; ++deal) {
-    pack.burn(table.burn_each_deal);
-    std::vector<SetupHand> hands(static_cast<std::size_t>(table.players));
-    for (int i = 0; i < block; ++i) {
-      const int place = pack.deal();
-      if (place < first_of_block) continue;
-      SetupHand& hand = hands[static_cast<std::size_t>(i % table.players)];
-      hand.places.push_back(place);
-      hand.block_places.push_back(place - first_of_block);
-      --left;
-    }
-    const int dealer = (deal - 1) % table.players;
-    for (int i = 0; i < table.players; ++i) {
-      SetupHand& hand = hands[static_cast<std::size_t>(i)];
-      if (hand.places.empty()) continue;
-      hand.deal = deal;
-      hand.dealer = Seat{static_cast<std::int8_t>(dealer)};
-      hand.player = Seat{static_cast<std::int8_t>((dealer + 1 + i) % table.players)};
-      reached.push_back(std::move(hand));
-    }
-    for (int i = 0; i < block; ++i) pack.put_under(kReturned);
+  if (table.players < 2 || block > table.pack_size || table.pack_size > Card::kMost) return 0;
+  Pack<bool> chosen;  // whether the card lay in one of the two blocks
+  for (int place = 1; place <= table.pack_size; ++place) chosen.put_under(place > table.pack_size - block);
+  int complete = 0;
+  // The second block comes back after deal 1; by the time as many cards as the pack has were dealt after
+  // that, all of it has been dealt.
+  for (int deal = 1, dealt = 0; dealt < table.pack_size + block; ++deal, dealt += block) {
+    chosen.burn(table.burn_each_deal);
+    std::vector<bool> whole(static_cast<std::size_t>(table.players), true);
+    for (int i = 0; i < block; ++i)
+      if (!chosen.deal()) whole[static_cast<std::size_t>(i % table.players)] = false;
+    complete += static_cast<int>(std::count(whole.begin(), whole.end(), true));
+    for (int i = 0; i < block; ++i) chosen.put_under(deal == 1);
   }
-  return reached;
+  return complete;
 }
 
 }  // namespace colddeck

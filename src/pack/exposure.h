@@ -36,4 +36,15 @@ struct SetupHand {
 /// order. Empty when the table is too large for the pack.
 std::vector<SetupHand> hands_from_block(const TableShape& table);
 
+/// Those of them that the block fills completely. Without burning there are max(0, r - (k-1)n) + max(0, n -
+/// r), for n players, k cards each, N cards in the pack and r = N mod nk.
+std::vector<SetupHand> complete_hands(const TableShape& table);
+
+/// The most cards of the block that come into one of the hands.
+int most_in_one_hand(const std::vector<SetupHand>& hands);
+
+/// Hands that two gatherings one after the other fill completely between them: the block, and the one that
+/// comes back from the very next deal. Each card may be of either.
+int hands_from_two_blocks(const TableShape& table);
+
 }  // namespace colddeck
