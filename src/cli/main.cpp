@@ -1,20 +1,23 @@
 // colddeck: was the evening of Three Card Brag straight?
 #include <CLI/CLI.hpp>
-#include <array>
 #include <functional>
 #include <iostream>
 
 #include "cli/subcommands.h"
+#include "drivers/version.h"
 
 namespace {
 
 using colddeck::cli::Setup;
 
-constexpr std::array<Setup, 0> kSubcommands = {};
+constexpr Setup kSubcommands[] = {
+    colddeck::cli::setup_audit,
+    colddeck::cli::setup_simulate,
+};
 
 int run(int argc, char** argv) {
   CLI::App app{"Tells whether an evening of Three Card Brag was straight.", "colddeck"};
-  app.set_version_flag("--version", "colddeck " COLDDECK_VERSION);
+  app.set_version_flag("--version", "colddeck " + std::string(colddeck::kProgramVersion));
   app.require_subcommand(1);
   std::function<int()> chosen;
   for (const Setup setup : kSubcommands) setup(app, chosen);

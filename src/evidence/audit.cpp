@@ -18,7 +18,8 @@ double as_value(double log_value) { return std::exp(std::clamp(log_value, -kLarg
 
 std::string names_in_words(const std::vector<std::string>& names) {
   std::string text;
-  for (std::size_t i = 0; i < names.size(); ++i) text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
+  for (std::size_t i = 0; i < names.size(); ++i)
+    text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
   return text;
 }
 
@@ -26,30 +27,38 @@ std::string reason_flagged(const AuditResult& result) {
   std::vector<std::string> pairs;
   for (const Finding& finding : result.findings)
     if (finding.level == Level::flagged)
-      pairs.push_back(finding.gatherer == finding.beneficiary ? finding.gatherer
-                                                              : finding.gatherer + " for " + finding.beneficiary);
-  return fmt::format("The cards gathered by {} were arranged too well, too often, for luck or any steady habit.",
-                     names_in_words(pairs));
+      pairs.push_back(finding.gatherer == finding.beneficiary
+                          ? finding.gatherer
+                          : finding.gatherer + " for " + finding.beneficiary);
+  return fmt::format(
+      "The cards gathered by {} were arranged too well, too often, for luck or any steady habit.",
+      names_in_words(pairs));
 }
 
-std::string reason_insufficient(const Session& session, const EveningEvidence& evening, const AuditResult& result) {
+std::string reason_insufficient(const Session& session, const EveningEvidence& evening,
+                                const AuditResult& result) {
   const UsableBlocks& usable = evening.usable;
-  if (session.rules.cards_each() != 3) return "Only games with hands of three cards can be tested for stacking.";
+  if (session.rules.cards_each() != 3)
+    return "Only games with hands of three cards can be tested for stacking.";
   if (session.rules.shuffle == ShuffleRule::every_hand)
     return "The pack is shuffled before every hand, so no arrangement survives to be tested.";
   if (usable.gathered == 0) return "The recording does not say how the cards went back to the pack.";
   if (!usable.fair)
-    return "Only some hands were seen, and hands that are shown are stronger than others, so they cannot be judged "
+    return "Only some hands were seen, and hands that are shown are stronger than others, so they cannot be "
+           "judged "
            "alone. Turn every hand up before it is gathered, and say so in the recording.";
-  if (usable.blocks.empty()) return "No block of returned cards is completely known, with the order inside each hand.";
+  if (usable.blocks.empty())
+    return "No block of returned cards is completely known, with the order inside each hand.";
   std::vector<std::string> unjudged;
   for (const PlayerEvidence& player : result.players)
     if (!player.judged) unjudged.push_back(player.name);
   if (unjudged.size() == result.players.size())
     return fmt::format("{} are too few to tell: even stacking at every chance would not have been flagged.",
                        counted(static_cast<int>(usable.blocks.size()), "block"));
-  return fmt::format("Too few blocks were gathered by {} to tell: even stacking at every chance would not have been flagged.",
-                     names_in_words(unjudged));
+  return fmt::format(
+      "Too few blocks were gathered by {} to tell: even stacking at every chance would not have been "
+      "flagged.",
+      names_in_words(unjudged));
 }
 
 /// Players whom the plain screen would accuse: what looks arranged is how cards are sorted.
@@ -69,8 +78,9 @@ std::string reason_clear(const Session& session, const EveningEvidence& evening)
       counted(static_cast<int>(evening.usable.blocks.size()), "block"));
   const std::vector<std::string> sorters = only_sorters(session, evening);
   if (!sorters.empty())
-    reason += fmt::format(" What looks arranged in the blocks of {} is explained by how cards are sorted at this table.",
-                          names_in_words(sorters));
+    reason += fmt::format(
+        " What looks arranged in the blocks of {} is explained by how cards are sorted at this table.",
+        names_in_words(sorters));
   return reason;
 }
 
@@ -105,12 +115,19 @@ AuditResult audit(const Session& session, const History& history, double alpha) 
                    [](const Finding& a, const Finding& b) { return a.e_value > b.e_value; });
   for (Finding& finding : describe_sequences(session, history, *evening, kMostNotable))
     result.findings.push_back(std::move(finding));
-  for (const Contradiction& contradiction : history.contradictions) result.breaches.push_back(breach_of(contradiction));
+  for (const Contradiction& contradiction : history.contradictions)
+    result.breaches.push_back(breach_of(contradiction));
 
   switch (result.verdict) {
-    case Verdict::flagged: result.reason = reason_flagged(result); break;
-    case Verdict::clear: result.reason = reason_clear(session, *evening); break;
-    case Verdict::insufficient: result.reason = reason_insufficient(session, *evening, result); break;
+    case Verdict::flagged:
+      result.reason = reason_flagged(result);
+      break;
+    case Verdict::clear:
+      result.reason = reason_clear(session, *evening);
+      break;
+    case Verdict::insufficient:
+      result.reason = reason_insufficient(session, *evening, result);
+      break;
   }
   return result;
 }

@@ -28,7 +28,8 @@ void add_custom(const std::vector<Seat>& seats, BlockView& view) {
   view.customary.push_back(order);
 }
 
-/// Orders in which honest gatherers take hands: as they were dealt, or as they folded with the last two either way.
+/// Orders in which honest gatherers take hands: as they were dealt, or as they folded with the last two
+/// either way.
 void add_customs(const Round& round, BlockView& view) {
   std::vector<Seat> dealt;
   for (const Holding& holding : round.holdings) dealt.push_back(holding.seat);
@@ -37,7 +38,9 @@ void add_customs(const Round& round, BlockView& view) {
   std::vector<const Holding*> by_fold;
   for (const Holding& holding : round.holdings) by_fold.push_back(&holding);
   std::stable_sort(by_fold.begin(), by_fold.end(), [](const Holding* a, const Holding* b) {
-    const auto rank = [](const Holding* h) { return h->folded ? h->fold_order : kMostSeats + (h->won ? 1 : 0); };
+    const auto rank = [](const Holding* h) {
+      return h->folded ? h->fold_order : kMostSeats + (h->won ? 1 : 0);
+    };
     return rank(a) < rank(b);
   });
   std::vector<Seat> folded;
@@ -49,7 +52,8 @@ void add_customs(const Round& round, BlockView& view) {
 
 bool fully_known(const Block& block) {
   return block.complete && !block.hands.empty() &&
-         std::all_of(block.hands.begin(), block.hands.end(), [](const ReturnedHand& hand) { return hand.order_known; });
+         std::all_of(block.hands.begin(), block.hands.end(),
+                     [](const ReturnedHand& hand) { return hand.order_known; });
 }
 
 /// Unless the recording says otherwise, it is fair only if not one returned hand is unknown.
@@ -64,7 +68,8 @@ std::optional<BlockView> view_block(const Session& session, const History& histo
   const Round& round = history.rounds[index];
   const Block& block = round.block;
   const auto hands = block.hands.size();
-  if (!fully_known(block) || hands != round.holdings.size() || hands < 2 || hands > kMostSeats) return std::nullopt;
+  if (!fully_known(block) || hands != round.holdings.size() || hands < 2 || hands > kMostSeats)
+    return std::nullopt;
   const auto each = static_cast<std::size_t>(session.rules.cards_each());
   BlockView view;
   view.round = index;
@@ -88,7 +93,8 @@ HandView view_of(const ReturnedHand& hand) {
   view.size = static_cast<std::int8_t>(hand.faces.size());
   for (std::size_t place = 0; place < hand.faces.size(); ++place) {
     const Card card = *hand.faces[place];
-    const auto lower = std::count_if(hand.faces.begin(), hand.faces.end(), [&](const Face& f) { return *f < card; });
+    const auto lower =
+        std::count_if(hand.faces.begin(), hand.faces.end(), [&](const Face& f) { return *f < card; });
     view.sorted[static_cast<std::size_t>(lower)] = card;
     view.at[place] = static_cast<std::int8_t>(lower);
   }

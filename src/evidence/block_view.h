@@ -37,12 +37,12 @@ struct BlockView {
 /// The blocks of an evening that may be used, and why others may not.
 struct UsableBlocks {
   std::vector<BlockView> blocks;
-  int gathered = 0;     ///< blocks there were
-  bool fair = false;    ///< the faces are known whatever became of the hands
+  int gathered = 0;   ///< blocks there were
+  bool fair = false;  ///< the faces are known whatever became of the hands
 };
 
-/// Uses a block only if its cards are known independently of how the hand ended: hands that were shown because
-/// they were strong are not a fair sample.
+/// Uses a block only if its cards are known independently of how the hand ended: hands that were shown
+/// because they were strong are not a fair sample.
 UsableBlocks usable_blocks(const Session& session, const History& history);
 
 /// Canonical view of one returned hand; every face must be known.

@@ -17,7 +17,8 @@ double EProcess::LongProduct::log_value() const { return log + std::log(mantissa
 
 void EProcess::add(const Ratios& ratios, double idle) {
   for (std::size_t m = 0; m < kAlternatives; ++m)
-    for (std::size_t r = 0; r < kRates; ++r) products_[m][r].multiply((1 - kRate[r]) * idle + kRate[r] * ratios[m]);
+    for (std::size_t r = 0; r < kRates; ++r)
+      products_[m][r].multiply((1 - kRate[r]) * idle + kRate[r] * ratios[m]);
 }
 
 double EProcess::log_value() const {

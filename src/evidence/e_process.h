@@ -1,8 +1,8 @@
 // The e-process of one gatherer and one beneficiary: Σ_m w_m Σ_ρ v_ρ Π_t [(1 − ρ) + ρ L_m,t].
 //
-// ρ is how often a cheat stacks, m what the cheat knows and wants. Under the null every factor has mean at most 1, so
-// the whole has, and by Ville's inequality it exceeds 1/α with probability at most α (Ville 1939; Ramdas, Grünwald,
-// Vovk, Shafer, 2210.01948).
+// ρ is how often a cheat stacks, m what the cheat knows and wants. Under the null every factor has mean at
+// most 1, so the whole has, and by Ville's inequality it exceeds 1/α with probability at most α (Ville 1939;
+// Ramdas, Grünwald, Vovk, Shafer, 2210.01948).
 #pragma once
 
 #include <array>
@@ -12,10 +12,14 @@ namespace colddeck {
 
 /// What the cheat knows and wants.
 enum class Alternative : std::uint8_t {
-  best_of_all,    ///< L_max: knows every card of the block
-  best_known,     ///< L_known: knows the own hand and the shown ones
-  worst_of_all,   ///< wants the beneficiary to lose
-  tilt_half, tilt_1, tilt_2, tilt_4, tilt_8,  ///< L_tilt: leans to strong hands, β = ½ … 8
+  best_of_all,   ///< L_max: knows every card of the block
+  best_known,    ///< L_known: knows the own hand and the shown ones
+  worst_of_all,  ///< wants the beneficiary to lose
+  tilt_half,
+  tilt_1,
+  tilt_2,
+  tilt_4,
+  tilt_8,  ///< L_tilt: leans to strong hands, β = ½ … 8
 };
 inline constexpr std::size_t kAlternatives = 8;
 
@@ -23,7 +27,8 @@ class EProcess {
  public:
   using Ratios = std::array<double, kAlternatives>;  ///< likelihood ratio of one block by alternative
 
-  /// One more block. `idle`: likelihood ratio of the block if the cheat did nothing; 1 but where a habit is learnt.
+  /// One more block. `idle`: likelihood ratio of the block if the cheat did nothing; 1 but where a habit is
+  /// learnt.
   void add(const Ratios& ratios, double idle = 1);
 
   /// Natural logarithm of the e-value so far; 0 before the first block.
@@ -40,7 +45,8 @@ class EProcess {
   static constexpr std::size_t kRates = 5;
   static constexpr std::array<double, kRates> kRate = {0.1, 0.25, 0.5, 0.75, 0.95};
   static constexpr std::array<double, kRates> kRateWeight = {0.10, 0.15, 0.15, 0.15, 0.45};
-  static constexpr std::array<double, kAlternatives> kWeight = {0.42, 0.48, 0.05, 0.01, 0.01, 0.01, 0.01, 0.01};
+  static constexpr std::array<double, kAlternatives> kWeight = {0.42, 0.48, 0.05, 0.01,
+                                                                0.01, 0.01, 0.01, 0.01};
 
   std::array<std::array<LongProduct, kRates>, kAlternatives> products_;
 };

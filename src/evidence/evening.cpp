@@ -9,8 +9,8 @@
 namespace colddeck {
 namespace {
 
-/// Blocks an evening must have before hands with a pair are taken to have habits of their own: with fewer there is
-/// nothing to tell them by, and little harm that they could do.
+/// Blocks an evening must have before hands with a pair are taken to have habits of their own: with fewer
+/// there is nothing to tell them by, and little harm that they could do.
 constexpr std::size_t kBlocksToTellPairHabits = 60;
 
 constexpr HabitModel kAlways[] = {HabitModel::owner, HabitModel::gatherer, HabitModel::gatherer_if_shown};
@@ -56,8 +56,8 @@ PairEvidence& Weighing::pair_for(Seat gatherer, Seat beneficiary) {
 void Weighing::test_blocks() {
   const bool free_hands = session_.rules.returns == ReturnRule::gathered;
   for (const BlockView& block : evening_.usable.blocks) {
-    const TableShape table{static_cast<int>(block.hands.size()), session_.rules.cards_each(), session_.rules.pack_size(),
-                           session_.rules.burn_each_deal};
+    const TableShape table{static_cast<int>(block.hands.size()), session_.rules.cards_each(),
+                           session_.rules.pack_size(), session_.rules.burn_each_deal};
     const SetupPlans& plans = evening_.plans.plans(table);
     for (std::size_t i = 0; i < block.players.size(); ++i) {
       if (!plans[i]) continue;
@@ -74,9 +74,10 @@ void Weighing::test_blocks() {
 void Weighing::give_weights() {
   const auto is_self = [](const PairEvidence& pair) { return pair.test.gatherer == pair.test.beneficiary; };
   for (PairEvidence& pair : evening_.pairs) {
-    const auto alike = std::count_if(evening_.pairs.begin(), evening_.pairs.end(), [&](const PairEvidence& other) {
-      return other.complete == pair.complete && is_self(other) == is_self(pair);
-    });
+    const auto alike =
+        std::count_if(evening_.pairs.begin(), evening_.pairs.end(), [&](const PairEvidence& other) {
+          return other.complete == pair.complete && is_self(other) == is_self(pair);
+        });
     pair.weight = share(pair.complete, is_self(pair)) / static_cast<double>(alike);
   }
 }
@@ -122,11 +123,13 @@ void Weighing::decide() {
 bool Weighing::enough_is_judged() const {
   std::vector<Seat> gatherers;
   for (const BlockView& block : evening_.usable.blocks)
-    if (std::find(gatherers.begin(), gatherers.end(), block.gatherer) == gatherers.end()) gatherers.push_back(block.gatherer);
+    if (std::find(gatherers.begin(), gatherers.end(), block.gatherer) == gatherers.end())
+      gatherers.push_back(block.gatherer);
   if (gatherers.empty()) return false;
   const auto share_of_blocks = evening_.usable.blocks.size() / gatherers.size();
   return std::all_of(gatherers.begin(), gatherers.end(), [&](Seat gatherer) {
-    return evening_.judged(gatherer) || 2 * static_cast<std::size_t>(evening_.blocks_of(gatherer)) < share_of_blocks;
+    return evening_.judged(gatherer) ||
+           2 * static_cast<std::size_t>(evening_.blocks_of(gatherer)) < share_of_blocks;
   });
 }
 

@@ -12,18 +12,19 @@ namespace colddeck {
 
 struct PairEvidence {
   PairTest test;
-  bool complete = false;      ///< the block fills the whole set-up hand
-  double weight = 1;          ///< share of α
-  double log_e = 0;           ///< valid whatever the habits: the least over the habit models
-  double log_screen = 0;      ///< every order equally likely: a screen, never a verdict
-  double log_e_if_stacked = 0;  ///< had the gatherer stacked at every chance with the own and shown hands known
-  double log_threshold = 0;   ///< log_e that flags this pair alone
+  bool complete = false;  ///< the block fills the whole set-up hand
+  double weight = 1;      ///< share of α
+  double log_e = 0;       ///< valid whatever the habits: the least over the habit models
+  double log_screen = 0;  ///< every order equally likely: a screen, never a verdict
+  double log_e_if_stacked =
+      0;                     ///< had the gatherer stacked at every chance with the own and shown hands known
+  double log_threshold = 0;  ///< log_e that flags this pair alone
   bool flagged = false;
 };
 
 struct EveningEvidence {
   UsableBlocks usable;
-  PlanBook plans;             ///< owns what the tests point to
+  PlanBook plans;                   ///< owns what the tests point to
   std::vector<PairEvidence> pairs;  ///< by gatherer, then beneficiary
   Verdict verdict = Verdict::insufficient;
 
@@ -35,8 +36,8 @@ struct EveningEvidence {
   int blocks_of(Seat gatherer) const;
 };
 
-/// `alpha` in (0, 1): family-wise false-alarm rate of the evening. Only games of three cards are tested; others
-/// come out insufficient.
+/// `alpha` in (0, 1): family-wise false-alarm rate of the evening. Only games of three cards are tested;
+/// others come out insufficient.
 std::unique_ptr<EveningEvidence> weigh_evening(const Session& session, const History& history, double alpha);
 
 }  // namespace colddeck

@@ -36,7 +36,8 @@ Aftermath aftermath_of(const History& history, const TestedBlock& tested, Seat b
   const Holding* holding = history.rounds[dealt].holding_of(beneficiary);
   if (holding == nullptr) return after;
   const auto& cards = tested.choice.cards;
-  after.reached = std::all_of(cards.begin(), cards.end(), [&](Card card) { return holding->held.contains(card); });
+  after.reached =
+      std::all_of(cards.begin(), cards.end(), [&](Card card) { return holding->held.contains(card); });
   if (!after.reached) return after;
   after.blind = !holding->looked;
   after.raised = holding->raised;
@@ -50,7 +51,8 @@ std::string aftermath_in_words(const Aftermath& after) {
   if (after.raised) did.push_back("raised");
   if (after.won) did.push_back("won");
   std::string text;
-  for (std::size_t i = 0; i < did.size(); ++i) text += (i == 0 ? "" : i + 1 == did.size() ? " and " : ", ") + did[i];
+  for (std::size_t i = 0; i < did.size(); ++i)
+    text += (i == 0 ? "" : i + 1 == did.size() ? " and " : ", ") + did[i];
   return text;
 }
 
@@ -72,20 +74,23 @@ std::string hand_in_words(const Session& session, std::span<const Card> cards) {
 
 std::vector<std::string> innocent_explanations(const Session& session, const PairEvidence& pair) {
   std::vector<std::string> said;
+  said.push_back(fmt::format(
+      "Sorting: people put their cards in order. Allowed for: the order inside each hand is judged against "
+      "how the hands of the same players, and those gathered by the same player, lay in the rest of the "
+      "evening. Without that allowance the figure would be {}, with it {} remains.",
+      large_number(pair.log_screen), large_number(pair.log_e)));
   said.push_back(
-      fmt::format("Sorting: people put their cards in order. Allowed for: the order inside each hand is judged against "
-                  "how the hands of the same players, and those gathered by the same player, lay in the rest of the "
-                  "evening. Without that allowance the figure would be {}, with it {} remains.",
-                  large_number(pair.log_screen), large_number(pair.log_e)));
-  said.push_back(
-      "Luck: somebody is lucky every evening. Allowed for: the figure is the whole evening's, every pair of players was "
+      "Luck: somebody is lucky every evening. Allowed for: the figure is the whole evening's, every pair of "
+      "players was "
       "tested and each pays its share of the false-alarm rate.");
   if (session.rules.returns == ReturnRule::gathered)
     said.push_back(
-        "Order of hands: people pick hands up as they lie. Allowed for: picking up in the order of the deal or of the "
+        "Order of hands: people pick hands up as they lie. Allowed for: picking up in the order of the deal "
+        "or of the "
         "folds, from either end, explains nothing here that it could explain.");
   said.push_back(
-      "A habit that changes with the other hands on the table, or a recording that shows only chosen hands, is not "
+      "A habit that changes with the other hands on the table, or a recording that shows only chosen hands, "
+      "is not "
       "allowed for. Ask what the recording could have missed before asking the player.");
   return said;
 }
@@ -112,11 +117,13 @@ Finding describe_pair(const Session& session, const History& history, const Pair
   }
   const SetupPlan& plan = *pair.test.blocks.front().plan;
   finding.positions = plan.pack_places;
-  if (strongest != nullptr) finding.cards.assign(strongest->choice.cards.begin(), strongest->choice.cards.end());
+  if (strongest != nullptr)
+    finding.cards.assign(strongest->choice.cards.begin(), strongest->choice.cards.end());
 
   const bool self = pair.test.gatherer == pair.test.beneficiary;
   finding.explanation = fmt::format(
-      "{} gathered the cards {} times. {} times the cards that went to places {} of the pack, which {} is dealt {} deals "
+      "{} gathered the cards {} times. {} times the cards that went to places {} of the pack, which {} is "
+      "dealt {} deals "
       "later, were the best that could be sent there from the hands that {} had seen, or the best of all.",
       finding.gatherer, pair.test.blocks.size(), finding.hands.size(), list_in_words(finding.positions),
       self ? "the same player" : finding.beneficiary, plan.deal, finding.gatherer);
@@ -127,15 +134,16 @@ Finding describe_pair(const Session& session, const History& history, const Pair
   if (reached > 0)
     finding.explanation += fmt::format(" {} of these hands came back to {} as arranged, and {} won.", reached,
                                        finding.beneficiary, won);
-  finding.explanation +=
-      fmt::format(" An honest gatherer with any steady habit leaves a record this striking less than once in {} evenings.",
-                  large_number(pair.log_e));
+  finding.explanation += fmt::format(
+      " An honest gatherer with any steady habit leaves a record this striking less than once in {} "
+      "evenings.",
+      large_number(pair.log_e));
   finding.innocent_explanations = innocent_explanations(session, pair);
   return finding;
 }
 
-std::vector<Finding> describe_sequences(const Session& session, const History& history, const EveningEvidence& evening,
-                                        std::size_t most) {
+std::vector<Finding> describe_sequences(const Session& session, const History& history,
+                                        const EveningEvidence& evening, std::size_t most) {
   struct Ranked {
     Finding finding;
     int marks = 0;
@@ -159,13 +167,15 @@ std::vector<Finding> describe_sequences(const Session& session, const History& h
       finding.positions = tested.plan->pack_places;
       finding.cards = sequence.cards;
       finding.explanation = fmt::format(
-          "After hand {} {} gathered {} into places {}: no arrangement of the {} open to an honest gatherer is better, "
+          "After hand {} {} gathered {} into places {}: no arrangement of the {} open to an honest gatherer "
+          "is better, "
           "and {} of them is as good. In hand {} {} was dealt them and {}.",
-          sequence.gathered.value, finding.gatherer, hand_in_words(session, finding.cards), list_in_words(finding.positions),
-          tested.choice.arrangements, odds(sequence.p_value), sequence.dealt.value, finding.beneficiary,
-          aftermath_in_words(after));
-      finding.innocent_explanations = {fmt::format(
-          "Chance: about {} of honest blocks look like this, and an evening has many blocks.", odds(sequence.p_value))};
+          sequence.gathered.value, finding.gatherer, hand_in_words(session, finding.cards),
+          list_in_words(finding.positions), tested.choice.arrangements, odds(sequence.p_value),
+          sequence.dealt.value, finding.beneficiary, aftermath_in_words(after));
+      finding.innocent_explanations = {
+          fmt::format("Chance: about {} of honest blocks look like this, and an evening has many blocks.",
+                      odds(sequence.p_value))};
       found.push_back(std::move(ranked));
     }
   }

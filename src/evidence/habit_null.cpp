@@ -22,10 +22,14 @@ std::size_t HabitCounts::number_of(const BlockView& block, const HandView& hand)
   const auto gatherer = static_cast<std::size_t>(block.gatherer.index) * kStrataOfSeat;
   switch (model_) {
     case HabitModel::none:
-    case HabitModel::gatherer: return gatherer;
-    case HabitModel::owner: return owner + (hand.shown ? 1 : 0);
-    case HabitModel::gatherer_if_shown: return hand.shown ? gatherer + 2 : owner;
-    case HabitModel::owner_by_pair: return owner + (hand.paired ? 1 : 0);
+    case HabitModel::gatherer:
+      return gatherer;
+    case HabitModel::owner:
+      return owner + (hand.shown ? 1 : 0);
+    case HabitModel::gatherer_if_shown:
+      return hand.shown ? gatherer + 2 : owner;
+    case HabitModel::owner_by_pair:
+      return owner + (hand.paired ? 1 : 0);
   }
   return 0;
 }
@@ -51,7 +55,8 @@ void HabitCounts::take_out(const BlockView& block, const HandView& hand, std::si
 bool HabitCounts::judged_together(const Stratum& stratum) {
   double loss = 0;
   const std::int32_t others = sum(stratum.training);
-  for (std::int32_t i = 0; i < stratum.tests && loss <= kLossOfUniversal; ++i) loss += kLossOfCounting / (others + i + 1);
+  for (std::int32_t i = 0; i < stratum.tests && loss <= kLossOfUniversal; ++i)
+    loss += kLossOfCounting / (others + i + 1);
   return loss > kLossOfUniversal;
 }
 

@@ -30,8 +30,9 @@ double HandOrderNull::tell(const BlockView& block, const SetupPlan& plan, std::i
   double before = std::exp(-greatest) * static_cast<double>(members_.size());
   double after = before;
   for (Member& member : members_) {
-    const double told = 1 - member.steadiness +
-                        (same_hands(block.customary[member.custom], plan) ? member.steadiness * hand_sets : 0);
+    const double told =
+        1 - member.steadiness +
+        (same_hands(block.customary[member.custom], plan) ? member.steadiness * hand_sets : 0);
     const double belief = std::exp(member.log_likelihood - greatest);
     before += belief;
     after += belief * told;

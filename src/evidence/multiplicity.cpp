@@ -18,7 +18,8 @@ std::vector<bool> holm(std::span<const Weighted> hypotheses, double alpha) {
   std::vector<std::size_t> order(hypotheses.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   const auto rank = [&](std::size_t i) { return hypotheses[i].log_e + std::log(hypotheses[i].weight); };
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return rank(a) > rank(b); });
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t a, std::size_t b) { return rank(a) > rank(b); });
 
   std::vector<bool> rejected(hypotheses.size(), false);
   double left = sum_of_weights(hypotheses);

@@ -16,7 +16,8 @@ Part part_of(const SetupPosition& position, Pick pick) {
   Part part{pick.hand, 0, pick.subset, position.places.size() == 3};
   // Of two places what counts is which card was left out, at the third place.
   if (position.places.size() == 1) part.place = static_cast<std::size_t>(position.places[0]);
-  if (position.places.size() == 2) part.place = static_cast<std::size_t>(3 - position.places[0] - position.places[1]);
+  if (position.places.size() == 2)
+    part.place = static_cast<std::size_t>(3 - position.places[0] - position.places[1]);
   return part;
 }
 
@@ -46,7 +47,8 @@ Parts stacked_parts(const TestedBlock& tested) {
 
 void take_out(const TestedBlock& tested, const Parts& parts, HabitCounts& counts) {
   for (const Part& part : parts)
-    if (!part.certain) counts.take_out(*tested.block, tested.block->hands[static_cast<std::size_t>(part.hand)], part.place);
+    if (!part.certain)
+      counts.take_out(*tested.block, tested.block->hands[static_cast<std::size_t>(part.hand)], part.place);
 }
 
 using Chances = boost::container::static_vector<Chance, kMostTestedCards>;
@@ -61,7 +63,8 @@ Chances tell(const TestedBlock& tested, const Parts& parts, HabitCounts& counts)
   return chances;
 }
 
-/// What the block is worth against who chose the `controlled` parts with this probability and left the others alone.
+/// What the block is worth against who chose the `controlled` parts with this probability and left the others
+/// alone.
 double worth(double probability, std::uint32_t controlled, const Chances& chances) {
   for (std::size_t i = 0; i < chances.size(); ++i)
     probability *= ((controlled >> i) & 1 ? 1 : chances[i].idle) / chances[i].null;

@@ -23,8 +23,8 @@ struct PairTest {
   Seat beneficiary;
   std::vector<TestedBlock> blocks;
 
-  /// Natural logarithm of the e-value under one habit model; `counts` is that model's. Under HabitModel::none the
-  /// order of hands, where it is free, is taken to be random too.
+  /// Natural logarithm of the e-value under one habit model; `counts` is that model's. Under HabitModel::none
+  /// the order of hands, where it is free, is taken to be random too.
   double log_e(HabitModel model, HabitCounts& counts) const;
 
   /// The same, had the gatherer arranged the own and the shown hands as well as possible at every chance.

@@ -35,14 +35,15 @@ void for_each_hand_set(std::span<const std::int8_t> hands, std::size_t count, bo
 }
 
 bool takes_equal_numbers(const SetupPlan& plan) {
-  return std::all_of(plan.positions.begin(), plan.positions.end(),
-                     [&](const SetupPosition& p) { return p.places.size() == plan.positions[0].places.size(); });
+  return std::all_of(plan.positions.begin(), plan.positions.end(), [&](const SetupPosition& p) {
+    return p.places.size() == plan.positions[0].places.size();
+  });
 }
 
 /// Walks every pick of cards from the hands of `set`, in order; `visit(picks, cards)`.
 template <typename Visit>
-void for_each_pick(const BlockView& block, const SetupPlan& plan, const HandSet& set, std::size_t position, Picks& picks,
-                   CardRow& cards, Visit& visit) {
+void for_each_pick(const BlockView& block, const SetupPlan& plan, const HandSet& set, std::size_t position,
+                   Picks& picks, CardRow& cards, Visit& visit) {
   if (position == set.size()) {
     visit(picks, cards);
     return;
@@ -62,7 +63,8 @@ void for_each_pick(const BlockView& block, const SetupPlan& plan, const HandSet&
 CardRow cards_of(const BlockView& block, std::span<const std::int8_t> hands) {
   CardRow cards;
   for (const std::int8_t hand : hands)
-    for (int i = 0; i < 3; ++i) cards.push_back(block.hands[static_cast<std::size_t>(hand)].sorted[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < 3; ++i)
+      cards.push_back(block.hands[static_cast<std::size_t>(hand)].sorted[static_cast<std::size_t>(i)]);
   return cards;
 }
 
@@ -71,8 +73,9 @@ Picks observed_picks(const BlockView& block, const SetupPlan& plan) {
   Picks picks;
   for (const SetupPosition& position : plan.positions) {
     const HandView& hand = block.hands[static_cast<std::size_t>(position.hand)];
-    picks.push_back({static_cast<std::int8_t>(position.hand),
-                     static_cast<std::int8_t>(subset_index(hand, {position.places.data(), position.places.size()}))});
+    picks.push_back(
+        {static_cast<std::int8_t>(position.hand),
+         static_cast<std::int8_t>(subset_index(hand, {position.places.data(), position.places.size()}))});
   }
   return picks;
 }
@@ -117,7 +120,8 @@ class FullKnowledge {
     const StrengthTable& strengths = scores_.strengths();
     choice.mid_rank = strengths.mid_rank(strengths.strength(cards[0], cards[1], cards[2]));
     const auto& weights = scores_.tilt(cards[0], cards[1], cards[2]);
-    for (std::size_t i = 0; i < weights.size(); ++i) choice.tilt[i] = weights[i] * arrangements_ / tilt_sum_[i];
+    for (std::size_t i = 0; i < weights.size(); ++i)
+      choice.tilt[i] = weights[i] * arrangements_ / tilt_sum_[i];
   }
 
  private:
@@ -151,7 +155,8 @@ std::int32_t choose(int n, int k) {
 HandOrder known_hands(const BlockView& block) {
   HandOrder known;
   for (std::size_t i = 0; i < block.hands.size(); ++i)
-    if (block.hands[i].shown || block.hands[i].owner == block.gatherer) known.push_back(static_cast<std::int8_t>(i));
+    if (block.hands[i].shown || block.hands[i].owner == block.gatherer)
+      known.push_back(static_cast<std::int8_t>(i));
   return known;
 }
 
@@ -178,7 +183,9 @@ class OwnAndShown {
  private:
   static constexpr Score kNone = std::numeric_limits<Score>::min();
 
-  bool is_known(std::int8_t hand) const { return std::find(known_.begin(), known_.end(), hand) != known_.end(); }
+  bool is_known(std::int8_t hand) const {
+    return std::find(known_.begin(), known_.end(), hand) != known_.end();
+  }
 
   Picks controlled(const Picks& sent) {
     Picks picks;
@@ -190,7 +197,8 @@ class OwnAndShown {
     return picks;
   }
 
-  /// The order of hands is fixed: only the cards of known hands that lie at positions of the plan can be chosen.
+  /// The order of hands is fixed: only the cards of known hands that lie at positions of the plan can be
+  /// chosen.
   void weigh_positions(const Picks& sent) {
     SetupPlan own = plan_;
     own.positions.clear();
@@ -213,15 +221,15 @@ class OwnAndShown {
     if (taken == 0) return;
     HandSet chosen;
     auto visit = [this](const HandSet& set) { consider_set(plan_, set); };
-    for_each_hand_set({known_.data(), known_.size()}, static_cast<std::size_t>(taken), false, chosen, 0, visit);
+    for_each_hand_set({known_.data(), known_.size()}, static_cast<std::size_t>(taken), false, chosen, 0,
+                      visit);
   }
 
   void consider_set(const SetupPlan& plan, const HandSet& set) {
     Picks picks;
     CardRow cards;
     auto visit = [this](const Picks& here, const CardRow& held) {
-      const Score score =
-          scores_.expected({held.data(), held.size()}, {excluded_.data(), excluded_.size()});
+      const Score score = scores_.expected({held.data(), held.size()}, {excluded_.data(), excluded_.size()});
       if (score < best_) return;
       if (score > best_) {
         best_ = score;
@@ -257,14 +265,16 @@ int subset_index(const HandView& hand, std::span<const std::int8_t> places) {
   return 3 - hand.at[static_cast<std::size_t>(places[0])] - hand.at[static_cast<std::size_t>(places[1])];
 }
 
-ReturnChoice weigh_choice(const BlockView& block, const SetupPlan& plan, bool free_hands, const ScoreTable& scores) {
+ReturnChoice weigh_choice(const BlockView& block, const SetupPlan& plan, bool free_hands,
+                          const ScoreTable& scores) {
   ReturnChoice choice;
   choice.picks = observed_picks(block, plan);
   CardRow sent;
   HandSet as_laid;
   for (std::size_t i = 0; i < choice.picks.size(); ++i) {
     const Pick pick = choice.picks[i];
-    add_cards(block.hands[static_cast<std::size_t>(pick.hand)], plan.positions[i].places.size(), pick.subset, sent);
+    add_cards(block.hands[static_cast<std::size_t>(pick.hand)], plan.positions[i].places.size(), pick.subset,
+              sent);
     as_laid.push_back(pick.hand);
   }
   choice.cards.assign(sent.begin(), sent.end());
@@ -283,7 +293,8 @@ ReturnChoice weigh_choice(const BlockView& block, const SetupPlan& plan, bool fr
     HandOrder everyone;
     for (std::size_t i = 0; i < block.hands.size(); ++i) everyone.push_back(static_cast<std::int8_t>(i));
     HandSet chosen;
-    for_each_hand_set({everyone.data(), everyone.size()}, as_laid.size(), !takes_equal_numbers(plan), chosen, 0, each_set);
+    for_each_hand_set({everyone.data(), everyone.size()}, as_laid.size(), !takes_equal_numbers(plan), chosen,
+                      0, each_set);
   } else {
     each_set(as_laid);
   }

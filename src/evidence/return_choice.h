@@ -1,9 +1,9 @@
-// The return test of one block for one beneficiary: everything the gatherer could have sent to the set-up hand, and
-// how good the choice was.
+// The return test of one block for one beneficiary: everything the gatherer could have sent to the set-up
+// hand, and how good the choice was.
 //
-// Free are the order inside each hand, and the order of hands where the rules let the gatherer take them in any
-// order. What counts is only the set of cards that reaches the set-up hand; every such set is equally likely under
-// random gathering.
+// Free are the order inside each hand, and the order of hands where the rules let the gatherer take them in
+// any order. What counts is only the set of cards that reaches the set-up hand; every such set is equally
+// likely under random gathering.
 #pragma once
 
 #include <array>
@@ -18,8 +18,8 @@ namespace colddeck {
 
 /// Which cards of one hand go to the set-up hand.
 struct Pick {
-  std::int8_t hand = 0;     ///< index of the hand in the block
-  std::int8_t subset = 0;   ///< index of the chosen cards in the hand's canonical order, see subset_index
+  std::int8_t hand = 0;    ///< index of the hand in the block
+  std::int8_t subset = 0;  ///< index of the chosen cards in the hand's canonical order, see subset_index
   friend bool operator==(const Pick&, const Pick&) = default;
 };
 using Picks = boost::container::static_vector<Pick, kMostTestedCards>;
@@ -38,15 +38,16 @@ struct Wish {
 };
 
 struct ReturnChoice {
-  Picks picks;                 ///< what was sent, by position of the plan
+  Picks picks;  ///< what was sent, by position of the plan
   std::int32_t arrangements = 1;
-  std::int32_t better = 0;     ///< arrangements strictly better for the beneficiary
-  std::int32_t equal = 1;      ///< as good, the chosen one among them
-  boost::container::static_vector<Card, kMostTestedCards> cards;  ///< of the set-up hand that come from the block
-  double mid_rank = 0;         ///< u of the set-up hand if the block fills it, else 0
-  Wish best_of_all;            ///< knows every card of the block
-  Wish best_known;             ///< knows the own hand and the hands that were shown
-  Wish worst_of_all;           ///< knows every card and wants the beneficiary to lose
+  std::int32_t better = 0;  ///< arrangements strictly better for the beneficiary
+  std::int32_t equal = 1;   ///< as good, the chosen one among them
+  boost::container::static_vector<Card, kMostTestedCards>
+      cards;                     ///< of the set-up hand that come from the block
+  double mid_rank = 0;           ///< u of the set-up hand if the block fills it, else 0
+  Wish best_of_all;              ///< knows every card of the block
+  Wish best_known;               ///< knows the own hand and the hands that were shown
+  Wish worst_of_all;             ///< knows every card and wants the beneficiary to lose
   std::array<double, 5> tilt{};  ///< e^{βs} over its mean, for each β of ScoreTable::kTilts; 1 if incomplete
 
   double p_conservative() const { return static_cast<double>(better + equal) / arrangements; }
@@ -57,11 +58,12 @@ struct ReturnChoice {
 
 /// Number of ways to choose the cards of a hand of three for `places` places: 3, 3 or 1.
 int subsets(std::size_t places);
-/// Which subset of the hand's canonical cards lies at `places`, from 0 to subsets() - 1: for one place the card's
-/// index, for two the index of the card left out.
+/// Which subset of the hand's canonical cards lies at `places`, from 0 to subsets() - 1: for one place the
+/// card's index, for two the index of the card left out.
 int subset_index(const HandView& hand, std::span<const std::int8_t> places);
 
 /// Only for hands of three. `free_hands`: the order of the hands was the gatherer's to choose.
-ReturnChoice weigh_choice(const BlockView& block, const SetupPlan& plan, bool free_hands, const ScoreTable& scores);
+ReturnChoice weigh_choice(const BlockView& block, const SetupPlan& plan, bool free_hands,
+                          const ScoreTable& scores);
 
 }  // namespace colddeck

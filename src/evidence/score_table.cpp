@@ -55,7 +55,8 @@ Score ScoreTable::expected(std::span<const Card> known, std::span<const Card> ex
       if (gone != a && gone != b) sum -= of(a, b, gone);
     return sum;
   }
-  // One known: take off the hands with an excluded card, and give back those with two, which were taken off twice.
+  // One known: take off the hands with an excluded card, and give back those with two, which were taken off
+  // twice.
   Score sum = one_known_[static_cast<std::size_t>(a.index())];
   for (std::size_t i = 0; i < excluded.size(); ++i) {
     const Card gone = excluded[i];

@@ -21,10 +21,12 @@ class ScoreTable {
   explicit ScoreTable(std::shared_ptr<const StrengthTable> strengths);
 
   /// Score of a known hand, above 0 and below 2 · C(pack, 3).
-  Score of(Card a, Card b, Card c) const { return score_[static_cast<std::size_t>(strengths_->strength(a, b, c))]; }
+  Score of(Card a, Card b, Card c) const {
+    return score_[static_cast<std::size_t>(strengths_->strength(a, b, c))];
+  }
 
-  /// Sum of the scores over every way to complete `known` (1 to 3 cards) to a hand from the pack without the cards
-  /// of `excluded`; cards of `known` may be in `excluded`. Comparable for equal numbers of known cards.
+  /// Sum of the scores over every way to complete `known` (1 to 3 cards) to a hand from the pack without the
+  /// cards of `excluded`; cards of `known` may be in `excluded`. Comparable for equal numbers of known cards.
   Score expected(std::span<const Card> known, std::span<const Card> excluded) const;
 
   const StrengthTable& strengths() const { return *strengths_; }
@@ -39,10 +41,10 @@ class ScoreTable {
   Score sum_over_third(Card a, Card b) const;
 
   std::shared_ptr<const StrengthTable> strengths_;
-  std::vector<Score> score_;                   ///< by strength
-  std::vector<std::array<double, 5>> tilt_;    ///< by strength
-  std::vector<Score> two_known_;               ///< by pair of cards: sum over every third card
-  std::vector<Score> one_known_;               ///< by card: sum over every two others
+  std::vector<Score> score_;                 ///< by strength
+  std::vector<std::array<double, 5>> tilt_;  ///< by strength
+  std::vector<Score> two_known_;             ///< by pair of cards: sum over every third card
+  std::vector<Score> one_known_;             ///< by card: sum over every two others
 };
 
 /// Built once for each ranking and kept; safe from any thread.

@@ -11,7 +11,8 @@ SetupPlan plan_for(const SetupHand& hand, const TableShape& table) {
   plan.complete = hand.complete(table);
   for (const int place : hand.block_places) {
     const int returned = place / table.cards_each;
-    if (plan.positions.empty() || plan.positions.back().hand != returned) plan.positions.push_back({returned, {}});
+    if (plan.positions.empty() || plan.positions.back().hand != returned)
+      plan.positions.push_back({returned, {}});
     plan.positions.back().places.push_back(static_cast<std::int8_t>(place % table.cards_each));
   }
   return plan;

@@ -18,15 +18,15 @@ struct SetupPosition {
 
 /// The most completely filled later hand of one player that one block reaches, the earliest of equals.
 struct SetupPlan {
-  int deal = 0;                 ///< deals after the gathering, from 1
-  std::vector<int> pack_places; ///< 1 = top of the pack after gathering
+  int deal = 0;                  ///< deals after the gathering, from 1
+  std::vector<int> pack_places;  ///< 1 = top of the pack after gathering
   boost::container::static_vector<SetupPosition, 5> positions;
-  int cards = 0;                ///< cards of the set-up hand that come from the block
-  bool complete = false;        ///< the block fills the whole hand
+  int cards = 0;          ///< cards of the set-up hand that come from the block
+  bool complete = false;  ///< the block fills the whole hand
 };
 
-/// One plan for each player, counted clockwise from the next dealer. Empty for a player to whom the block sends less
-/// than all but one card of any hand.
+/// One plan for each player, counted clockwise from the next dealer. Empty for a player to whom the block
+/// sends less than all but one card of any hand.
 using SetupPlans = std::vector<std::optional<SetupPlan>>;
 
 /// Plans for a table, computed once for each shape.

@@ -12,7 +12,8 @@ namespace {
 
 std::string with_separators(long long number) {
   std::string digits = std::to_string(number);
-  for (auto at = static_cast<std::ptrdiff_t>(digits.size()) - 3; at > 0; at -= 3) digits.insert(static_cast<std::size_t>(at), ",");
+  for (auto at = static_cast<std::ptrdiff_t>(digits.size()) - 3; at > 0; at -= 3)
+    digits.insert(static_cast<std::size_t>(at), ",");
   return digits;
 }
 
@@ -37,7 +38,8 @@ std::string large_number(double log_value) {
   if (millions >= 0) {
     const auto step = static_cast<std::size_t>(millions / std::log(1e3));
     if (step >= kNames.size()) return "more than a quintillion";
-    return fmt::format("{:.2g} {}", rounded(std::exp(millions - static_cast<double>(step) * std::log(1e3))), kNames[step]);
+    return fmt::format("{:.2g} {}", rounded(std::exp(millions - static_cast<double>(step) * std::log(1e3))),
+                       kNames[step]);
   }
   const double value = std::exp(log_value);
   if (value < 10) return fmt::format("{:.2g}", value);

@@ -7,7 +7,8 @@
 
 namespace colddeck {
 
-/// Indented by two spaces, keys in a fixed order, ended by a line break. Bytes that are not UTF-8 become U+FFFD.
+/// Indented by two spaces, keys in a fixed order, ended by a line break. Bytes that are not UTF-8 become
+/// U+FFFD.
 std::string audit_json(const AuditResult& result);
 
 }  // namespace colddeck

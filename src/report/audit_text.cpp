@@ -13,24 +13,30 @@ namespace {
 
 std::string headline(const AuditResult& result) {
   switch (result.verdict) {
-    case Verdict::flagged: return "FLAGGED";
-    case Verdict::clear: return "CLEAR";
-    case Verdict::insufficient: break;
+    case Verdict::flagged:
+      return "FLAGGED";
+    case Verdict::clear:
+      return "CLEAR";
+    case Verdict::insufficient:
+      break;
   }
   return "NOT ENOUGH TO TELL";
 }
 
 std::string guarantee(const AuditResult& result) {
   return fmt::format(
-      "At most {:g} of 100 honest evenings are flagged, whatever the players' steady habits of sorting their cards.",
+      "At most {:g} of 100 honest evenings are flagged, whatever the players' steady habits of sorting their "
+      "cards.",
       100 * result.alpha);
 }
 
 std::string players_table(const AuditResult& result) {
   std::size_t width = 6;
-  for (const PlayerEvidence& player : result.players) width = std::max(width, columns(printable(player.name)));
+  for (const PlayerEvidence& player : result.players)
+    width = std::max(width, columns(printable(player.name)));
   width = std::min<std::size_t>(width, 30);
-  std::string text = fmt::format("  {:<{}}  {:>6}  {:>14}  {:>14}\n", "Player", width, "Blocks", "Evidence", "Plain screen");
+  std::string text =
+      fmt::format("  {:<{}}  {:>6}  {:>14}  {:>14}\n", "Player", width, "Blocks", "Evidence", "Plain screen");
   for (const PlayerEvidence& player : result.players) {
     const std::string name = printable(player.name);
     const std::size_t padding = width > columns(name) ? width - columns(name) : 0;
@@ -41,7 +47,8 @@ std::string players_table(const AuditResult& result) {
 }
 
 std::string sequences_table(const Finding& finding) {
-  std::string text = fmt::format("    {:>8}  {:>6}  {:<14}  {}\n", "gathered", "dealt", "cards", "as good by chance");
+  std::string text =
+      fmt::format("    {:>8}  {:>6}  {:<14}  {}\n", "gathered", "dealt", "cards", "as good by chance");
   for (const Sequence& sequence : finding.hands)
     text += fmt::format("    {:>8}  {:>6}  {:<14}  {}\n", sequence.gathered.value, sequence.dealt.value,
                         cards_in_words(sequence.cards), odds(sequence.p_value));
@@ -84,10 +91,11 @@ std::string audit_text(const AuditResult& result) {
   for (const Finding& finding : result.findings)
     if (finding.level == Level::flagged) text += flagged_finding(finding);
   text += "\n" + players_table(result);
-  text += paragraph("  ",
-                    "Evidence is how many times likelier the blocks are if the player stacked: 1 says nothing, and an "
-                    "honest player reaches 100 at most once in 100 evenings. The plain screen makes no allowance for "
-                    "sorting and is never a verdict.");
+  text += paragraph(
+      "  ",
+      "Evidence is how many times likelier the blocks are if the player stacked: 1 says nothing, and an "
+      "honest player reaches 100 at most once in 100 evenings. The plain screen makes no allowance for "
+      "sorting and is never a verdict.");
   return text + notable_findings(result) + breaches(result);
 }
 

@@ -26,8 +26,8 @@ struct Live {
 
 class BettingRound {
  public:
-  BettingRound(const RuleSet& rules, const StrengthTable& strengths, const std::vector<BettingPlayer>& players,
-               HandNo hand, Dice& dice, std::vector<Event>& events)
+  BettingRound(const RuleSet& rules, const StrengthTable& strengths,
+               const std::vector<BettingPlayer>& players, HandNo hand, Dice& dice, std::vector<Event>& events)
       : rules_(rules), hand_(hand), dice_(dice), events_(events), stake_(rules.min_bet) {
     for (const BettingPlayer& player : players) {
       Live live;
@@ -60,7 +60,8 @@ class BettingRound {
 
   void take_turn() {
     Live& live = live_[turn_];
-    if (live.blind && round_ > 1 && !live.player.knows_it_is_set_up && dice_.happens(kLookEachTurn)) live.blind = false;
+    if (live.blind && round_ > 1 && !live.player.knows_it_is_set_up && dice_.happens(kLookEachTurn))
+      live.blind = false;
     if (!live.blind && !live.looked) {
       live.looked = true;
       add(Look{live.player.seat});
@@ -135,8 +136,9 @@ class BettingRound {
 
 }  // namespace
 
-BettingResult bet_out(const RuleSet& rules, const StrengthTable& strengths, const std::vector<BettingPlayer>& players,
-                      HandNo hand, Dice& dice, std::vector<Event>& events) {
+BettingResult bet_out(const RuleSet& rules, const StrengthTable& strengths,
+                      const std::vector<BettingPlayer>& players, HandNo hand, Dice& dice,
+                      std::vector<Event>& events) {
   return BettingRound(rules, strengths, players, hand, dice, events).run();
 }
 

@@ -1,5 +1,5 @@
-// How simulated players bet: simple, by the rules, and realistic in what it shows. Strong hands stay, weak ones fold,
-// so the hands that are seen at the end are no fair sample of those that were dealt.
+// How simulated players bet: simple, by the rules, and realistic in what it shows. Strong hands stay, weak
+// ones fold, so the hands that are seen at the end are no fair sample of those that were dealt.
 #pragma once
 
 #include <vector>
@@ -13,20 +13,21 @@ namespace colddeck {
 
 struct BettingPlayer {
   Seat seat;
-  int strength = 0;  ///< by the strength table
+  int strength = 0;                 ///< by the strength table
   bool knows_it_is_set_up = false;  ///< was stacked for: stays, as a cheat would
 };
 
 struct BettingResult {
   std::vector<Seat> fold_order;
   Seat winner;
-  Seat loser;        ///< who was seen or saw and lost; unknown when everyone else folded
-  bool seen = false; ///< ended with a see: both hands are shown
+  Seat loser;         ///< who was seen or saw and lost; unknown when everyone else folded
+  bool seen = false;  ///< ended with a see: both hands are shown
   Chips pot = 0;
 };
 
 /// Bets one hand out. `players` are in the order of play, the dealer's left first. Events go to `events`.
-BettingResult bet_out(const RuleSet& rules, const StrengthTable& strengths, const std::vector<BettingPlayer>& players,
-                      HandNo hand, Dice& dice, std::vector<Event>& events);
+BettingResult bet_out(const RuleSet& rules, const StrengthTable& strengths,
+                      const std::vector<BettingPlayer>& players, HandNo hand, Dice& dice,
+                      std::vector<Event>& events);
 
 }  // namespace colddeck

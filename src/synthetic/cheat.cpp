@@ -16,7 +16,8 @@ void lay_cards(const HandView& view, const SetupPosition& position, int subset, 
   const auto places = position.places.size();
   Faces sent, kept;
   for (int i = 0; i < view.size; ++i) {
-    const auto at_place = static_cast<std::size_t>(std::find(view.at.begin(), view.at.begin() + view.size, i) - view.at.begin());
+    const auto at_place = static_cast<std::size_t>(
+        std::find(view.at.begin(), view.at.begin() + view.size, i) - view.at.begin());
     const bool picked = places == 3 || (places == 1 ? i == subset : i != subset);
     if (picked) sent.push_back(hand.faces[at_place]);
   }
@@ -25,8 +26,8 @@ void lay_cards(const HandView& view, const SetupPosition& position, int subset, 
   auto next_sent = sent.begin();
   auto next_kept = kept.begin();
   for (std::size_t place = 0; place < hand.faces.size(); ++place) {
-    const bool planned = std::find(position.places.begin(), position.places.end(), static_cast<std::int8_t>(place)) !=
-                         position.places.end();
+    const bool planned = std::find(position.places.begin(), position.places.end(),
+                                   static_cast<std::int8_t>(place)) != position.places.end();
     hand.faces[place] = planned ? *next_sent++ : *next_kept++;
   }
 }

@@ -27,8 +27,8 @@ enum class Knowledge : std::uint8_t {
 struct Cheat {
   CheatKind kind = CheatKind::stacker;
   std::string who;
-  std::string target;  ///< the partner or victim; the stacker himself
-  double attempts = 1; ///< share of the chances that are taken, 0 to 1
+  std::string target;   ///< the partner or victim; the stacker himself
+  double attempts = 1;  ///< share of the chances that are taken, 0 to 1
   friend bool operator==(const Cheat&, const Cheat&) = default;
 };
 
@@ -41,8 +41,9 @@ std::optional<Knowledge> knowledge_named(std::string_view name);
 /// The returned hands of a block in the order in which a cheat lays them, top to bottom.
 using LaidBlock = std::vector<ReturnedHand>;
 
-/// Lays the block for the player of `plan`. The hands come as an honest gatherer would have laid them; hands and cards
-/// that the cheat does not need stay as they are. False when the cheat knows too little to do anything.
+/// Lays the block for the player of `plan`. The hands come as an honest gatherer would have laid them; hands
+/// and cards that the cheat does not need stay as they are. False when the cheat knows too little to do
+/// anything.
 bool stack(const Cheat& cheat, Knowledge knowledge, Seat gatherer, const SetupPlan& plan, bool free_hands,
            const ScoreTable& scores, LaidBlock& block);
 

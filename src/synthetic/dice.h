@@ -21,7 +21,8 @@ class Dice {
 
   template <typename Iterator>
   void shuffle(Iterator first, Iterator last) {
-    for (auto left = last - first; left > 1; --left) std::swap(first[left - 1], first[below(static_cast<int>(left))]);
+    for (auto left = last - first; left > 1; --left)
+      std::swap(first[left - 1], first[below(static_cast<int>(left))]);
   }
 
  private:

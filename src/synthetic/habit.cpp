@@ -8,10 +8,11 @@
 namespace colddeck {
 namespace {
 
-constexpr std::array<std::pair<Sorting, std::string_view>, 4> kSortings = {{{Sorting::random, "random"},
-                                                                            {Sorting::sorted_up, "sorted-up"},
-                                                                            {Sorting::sorted_down, "sorted-down"},
-                                                                            {Sorting::pairs_together, "pairs-together"}}};
+constexpr std::array<std::pair<Sorting, std::string_view>, 4> kSortings = {
+    {{Sorting::random, "random"},
+     {Sorting::sorted_up, "sorted-up"},
+     {Sorting::sorted_down, "sorted-down"},
+     {Sorting::pairs_together, "pairs-together"}}};
 
 bool take_prefix(std::string_view& text, std::string_view prefix) {
   if (!text.starts_with(prefix)) return false;
@@ -62,14 +63,22 @@ std::string to_string(const Habit& habit) {
 
 void arrange(const Habit& habit, bool shown, Faces& cards, Dice& dice) {
   dice.shuffle(cards.begin(), cards.end());  // also settles in which order equal ranks lie
-  if (habit.sorting == Sorting::random || (habit.only_shown && !shown) || !dice.happens(habit.steadiness)) return;
+  if (habit.sorting == Sorting::random || (habit.only_shown && !shown) || !dice.happens(habit.steadiness))
+    return;
   const auto up = [](const Face& a, const Face& b) { return rank_of(a) < rank_of(b); };
   const auto down = [](const Face& a, const Face& b) { return rank_of(a) > rank_of(b); };
   switch (habit.sorting) {
-    case Sorting::random: break;
-    case Sorting::sorted_up: std::stable_sort(cards.begin(), cards.end(), up); break;
-    case Sorting::sorted_down: std::stable_sort(cards.begin(), cards.end(), down); break;
-    case Sorting::pairs_together: put_pair_together(cards, dice); break;
+    case Sorting::random:
+      break;
+    case Sorting::sorted_up:
+      std::stable_sort(cards.begin(), cards.end(), up);
+      break;
+    case Sorting::sorted_down:
+      std::stable_sort(cards.begin(), cards.end(), down);
+      break;
+    case Sorting::pairs_together:
+      put_pair_together(cards, dice);
+      break;
   }
 }
 

@@ -17,8 +17,8 @@ enum class Sorting : std::uint8_t {
   pairs_together,  ///< a pair is put together, the rest is random
 };
 
-/// Written `sorted-up@0.9`: done with nine hands of ten. `shown:sorted-up@0.9` sorts only hands that were shown;
-/// `gatherer:sorted-up@0.9` is done by who gathers, not by who held the hand.
+/// Written `sorted-up@0.9`: done with nine hands of ten. `shown:sorted-up@0.9` sorts only hands that were
+/// shown; `gatherer:sorted-up@0.9` is done by who gathers, not by who held the hand.
 struct Habit {
   Sorting sorting = Sorting::random;
   double steadiness = 1;  ///< share of hands that are sorted, 0 to 1

@@ -13,8 +13,8 @@
 namespace colddeck {
 namespace {
 
-constexpr std::array<std::string_view, kMostSeats> kNames = {"Ann", "Bob", "Cat", "Dan", "Eve", "Fay",
-                                                             "Gus", "Hal", "Ida", "Jim", "Kay", "Leo",
+constexpr std::array<std::string_view, kMostSeats> kNames = {"Ann", "Bob", "Cat", "Dan", "Eve",  "Fay",
+                                                             "Gus", "Hal", "Ida", "Jim", "Kay",  "Leo",
                                                              "Mia", "Ned", "Ola", "Pam", "Quin", "Ray"};
 constexpr std::array<std::string_view, 3> kGatherings = {"haphazard", "as-dealt", "as-folded"};
 constexpr int kEventsAHand = 24;  // on average, to reserve room
@@ -25,8 +25,8 @@ std::string complain(const Plan& plan) {
   const TableShape table{plan.players, plan.rules.cards_each(), plan.rules.pack_size(), 0};
   if (plan.rules.cards_each() != 3) return "only games of three cards can be simulated";
   if (plan.players < 2 || plan.players > kMostSeats || table.block_size() > table.pack_size)
-    return fmt::format("{} players cannot be dealt {} cards each from a pack of {}", plan.players, table.cards_each,
-                       table.pack_size);
+    return fmt::format("{} players cannot be dealt {} cards each from a pack of {}", plan.players,
+                       table.cards_each, table.pack_size);
   if (plan.hands < 1 || plan.hands > Plan::kMostHands)
     return fmt::format("the number of hands must be from 1 to {}", Plan::kMostHands);
   for (const Cheat& cheat : plan.cheats) {
@@ -169,8 +169,9 @@ void Evening::show(HandNo hand, const BettingResult& result) {
     add(hand, Show{seat, seen(held(seat), true)});
   }
   const Faces& cards = held(result.winner);
-  shuffle_due_ = plan_.rules.shuffle == ShuffleRule::every_hand ||
-                 strengths_->category(strengths_->strength(*cards[0], *cards[1], *cards[2])) == Category::prial;
+  shuffle_due_ =
+      plan_.rules.shuffle == ShuffleRule::every_hand ||
+      strengths_->category(strengths_->strength(*cards[0], *cards[1], *cards[2])) == Category::prial;
 }
 
 LaidBlock Evening::lay_honestly(const BettingResult& result) {
@@ -191,7 +192,10 @@ LaidBlock Evening::lay_honestly(const BettingResult& result) {
     hand.shown = shown_[static_cast<std::size_t>(seat.index)];
     const Habit& own = habit_of(seat);
     const Habit& gatherers = habit_of(gatherer());
-    arrange(gatherers.by_gatherer ? gatherers : own.by_gatherer ? Habit{} : own, hand.shown, hand.faces, dice_);
+    arrange(gatherers.by_gatherer ? gatherers
+            : own.by_gatherer     ? Habit{}
+                                  : own,
+            hand.shown, hand.faces, dice_);
     block.push_back(std::move(hand));
   }
   return block;

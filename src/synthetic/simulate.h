@@ -18,9 +18,9 @@ std::string_view name_of(Gathering gathering);
 std::optional<Gathering> gathering_named(std::string_view name);
 
 struct Plan {
-  int players = 3;  ///< 2 or more, at most one hand each from the pack
-  int hands = 60;   ///< 1 to kMostHands
-  RuleSet rules;    ///< only games of three cards are simulated
+  int players = 3;            ///< 2 or more, at most one hand each from the pack
+  int hands = 60;             ///< 1 to kMostHands
+  RuleSet rules;              ///< only games of three cards are simulated
   std::vector<Habit> habits;  ///< by seat; the last one counts for all seats after it; empty: random
   Gathering gathering = Gathering::haphazard;
   std::vector<Cheat> cheats;

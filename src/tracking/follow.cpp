@@ -229,7 +229,8 @@ void Follower::take(const Return& event) {
 void Follower::take(const Exchange& event) {
   LiveHand* hand = hand_for(event.seat, event.discarded.faces);
   if (hand == nullptr) return;
-  // Which places of the hand were thrown away is not recorded, so the hand begins anew; the discards go under.
+  // Which places of the hand were thrown away is not recorded, so the hand begins anew; the discards go
+  // under.
   const auto drawn = event.drawn.faces.size();
   std::vector<SlotId> from;
   for (std::size_t i = 0; i < hand->from.size(); ++i) {
@@ -260,12 +261,14 @@ void Follower::learn(SlotId slot, Card card, Contradiction::Kind kind) {
 void Follower::learn_held(const LiveHand& hand, Card card) {
   if (slots_.learn_held(hand.id, card)) return;
   std::string held;
-  slots_.cards_of(hand.id).for_each([&](Card other) { held += (held.empty() ? "" : " ") + to_string(other); });
+  slots_.cards_of(hand.id).for_each(
+      [&](Card other) { held += (held.empty() ? "" : " ") + to_string(other); });
   const Seat seat = history_.rounds.empty() || hand.round >= history_.rounds.size()
                         ? Seat{}
                         : history_.rounds[hand.round].holdings[hand.holding].seat;
   const std::string who = seat.known() ? session_.name_of(seat) : "the hand";
-  contradict(Contradiction::Kind::return_differs, who + " cannot hold " + to_string(card) + ": the hand is " + held);
+  contradict(Contradiction::Kind::return_differs,
+             who + " cannot hold " + to_string(card) + ": the hand is " + held);
 }
 
 Seat Follower::next_dealer() const {
@@ -339,7 +342,8 @@ void Follower::fill_in_faces() {
     for (std::size_t i = 0; i < round.block.hands.size(); ++i) {
       ReturnedHand& hand = round.block.hands[i];
       for (const SlotId slot : traces_[r].to[i]) hand.faces.push_back(slots_.face(slot));
-      hand.order_known = std::all_of(hand.faces.begin(), hand.faces.end(), [](const Face& f) { return f.has_value(); });
+      hand.order_known =
+          std::all_of(hand.faces.begin(), hand.faces.end(), [](const Face& f) { return f.has_value(); });
     }
   }
 }

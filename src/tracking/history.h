@@ -13,12 +13,12 @@ namespace colddeck {
 /// How one seat fared in one hand.
 struct Holding {
   Seat seat;
-  Faces dealt;           ///< in dealing order; a face whose place is unknown is empty
-  CardSet held;          ///< every face known to be in the hand, whatever its place
+  Faces dealt;          ///< in dealing order; a face whose place is unknown is empty
+  CardSet held;         ///< every face known to be in the hand, whatever its place
   bool looked = false;  ///< saw the own cards before the hand ended
   bool shown = false;   ///< turned up for all to see during play
   bool folded = false;
-  int fold_order = 0;       ///< 0 for the first to fold
+  int fold_order = 0;   ///< 0 for the first to fold
   bool raised = false;  ///< put in more than had to be
   bool won = false;
   bool retained = false;  ///< kept the hand for the next deal

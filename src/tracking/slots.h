@@ -1,8 +1,9 @@
 // Slots: places that cards pass through, and what is known of the card in each.
 //
-// A card that is dealt comes out of one slot; when its hand is returned it goes into another. A hand therefore links
-// the slots it came from with the slots it went to: both hold the same cards, in an order that may be unknown. What
-// is learnt of any slot is carried through those links, forwards and backwards, until nothing new follows.
+// A card that is dealt comes out of one slot; when its hand is returned it goes into another. A hand
+// therefore links the slots it came from with the slots it went to: both hold the same cards, in an order
+// that may be unknown. What is learnt of any slot is carried through those links, forwards and backwards,
+// until nothing new follows.
 #pragma once
 
 #include <cstdint>

@@ -1,0 +1,71 @@
+// colddeck audit RECORDING...
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+#include "cli/store_option.h"
+#include "cli/subcommands.h"
+#include "cli/trouble.h"
+#include "drivers/audit.h"
+#include "report/audit_json.h"
+#include "report/audit_text.h"
+
+namespace colddeck::cli {
+namespace {
+
+struct Options {
+  std::vector<std::string> recordings;
+  double alpha = 0.01;
+  StoreOption store;
+  bool keep_nothing = false;
+  bool json = false;
+  bool quiet = false;
+};
+
+int run(const Options& options) {
+  int code = kNothingFlagged;
+  bool first = true;
+  for (const std::string& recording : options.recordings) {
+    AuditRequest request{recording, options.alpha, {}};
+    if (!options.keep_nothing) {
+      const auto where = options.store.path();
+      if (!where) return trouble(where.error());
+      request.store = *where;
+    }
+    const auto audited = audit_recording(request);
+    if (!audited) {
+      code = trouble(audited.error());
+      continue;
+    }
+    if (audited->result.verdict == Verdict::flagged && code == kNothingFlagged) code = kFlagged;
+    if (options.quiet) continue;
+    if (!first && !options.json) std::cout << "\n";
+    first = false;
+    std::cout << (options.json ? audit_json(audited->result) : audit_text(audited->result)) << std::flush;
+  }
+  return code;
+}
+
+}  // namespace
+
+void setup_audit(CLI::App& app, std::function<int()>& chosen) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command =
+      app.add_subcommand("audit", "Was this evening straight? Reads recordings, says what was found");
+  command
+      ->add_option("RECORDING", options->recordings,
+                   "Typed log (.toml), JSON or binary recording; - for standard input")
+      ->required();
+  command->add_option("--alpha", options->alpha, "Chance, at most, that an honest evening is flagged")
+      ->check(CLI::Range(1e-9, 0.5))
+      ->capture_default_str();
+  options->store.add_to(*command);
+  command->add_flag("--no-store", options->keep_nothing, "Keep neither recording nor result");
+  command->add_flag("--json", options->json, "One JSON object for each recording");
+  command->add_flag("--quiet", options->quiet, "Print no result: the exit code tells");
+  command->footer(
+      "Exit code: 0 nothing flagged, 1 something flagged, 2 trouble.\n"
+      "Example: colddeck audit night.toml");
+  command->callback([options, &chosen] { chosen = [options] { return run(*options); }; });
+}
+
+}  // namespace colddeck::cli

@@ -1,0 +1,54 @@
+// colddeck simulate
+#include <CLI/CLI.hpp>
+#include <iostream>
+
+#include "cli/subcommands.h"
+#include "cli/trouble.h"
+#include "drivers/simulate.h"
+
+namespace colddeck::cli {
+namespace {
+
+int run(const SimulateRequest& request) {
+  const auto written = simulate_recording(request);
+  if (!written) return trouble(written.error());
+  std::cout << *written << std::flush;
+  return kNothingFlagged;
+}
+
+}  // namespace
+
+void setup_simulate(CLI::App& app, std::function<int()>& chosen) {
+  auto request = std::make_shared<SimulateRequest>();
+  CLI::App* command =
+      app.add_subcommand("simulate", "Play an evening of honest and cheating players, with the truth in it");
+  command->add_option("--players", request->players, "Players at the table")->capture_default_str();
+  command->add_option("--hands", request->hands, "Hands to play")->capture_default_str();
+  command->add_option(
+      "--habit", request->habits,
+      "How players lay their cards: random, sorted-up, sorted-down or pairs-together, with @ and the "
+      "share of hands, as in sorted-up@0.9; shown: before it for shown hands only, gatherer: for who "
+      "gathers; Ann=sorted-up for one player");
+  command->add_option(
+      "--cheat", request->cheats,
+      "stacker:Ann, partner:Ann>Dan or victim:Ann>Bob, with @ and the share of chances taken");
+  command->add_option("--knowledge", request->knowledge, "What cheats know: own+shown or full")
+      ->capture_default_str();
+  command
+      ->add_option("--returns", request->returns, "How hands come back: as-folded or gathered (in any order)")
+      ->capture_default_str();
+  command
+      ->add_option("--gathering", request->gathering,
+                   "Order in which honest players gather: haphazard, as-dealt or as-folded")
+      ->capture_default_str();
+  command->add_option("--sight", request->sight, "Which faces are recorded: every-hand or shown-hands")
+      ->capture_default_str();
+  command->add_option("--seed", request->seed, "Same seed, same evening")->capture_default_str();
+  command->add_option("-o,--output", request->output,
+                      "Where to write; the ending gives the form; without it, JSON on standard output");
+  command->footer(
+      "Example: colddeck simulate --players 3 --hands 60 --cheat stacker:Ann@0.5 --seed 7 -o night.json");
+  command->callback([request, &chosen] { chosen = [request] { return run(*request); }; });
+}
+
+}  // namespace colddeck::cli

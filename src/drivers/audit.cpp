@@ -1,0 +1,50 @@
+#include "drivers/audit.h"
+
+#include "drivers/version.h"
+#include "evidence/audit.h"
+#include "recording/read.h"
+#include "store/content.h"
+#include "store/store.h"
+
+namespace colddeck {
+namespace {
+
+/// A recording that does not say where it comes from comes from this file.
+void name_source(const std::string& path, const std::string& bytes, Session& session) {
+  if (session.source.file.empty() && path != "-")
+    session.source.file = std::filesystem::path(path).filename().string();
+  if (session.source.sha256.empty()) session.source.sha256 = sha256_hex(bytes);
+}
+
+tl::expected<void, std::string> keep(const std::filesystem::path& where, const AuditedRecording& audited) {
+  auto store = Store::open(where, OpenMode::write);
+  if (!store) return tl::unexpected(store.error().message);
+  const auto saved = store->save(audited.session, audited.result);
+  if (!saved) return tl::unexpected(saved.error().message);
+  return {};
+}
+
+}  // namespace
+
+AuditResult audit_session(const Session& session, double alpha) {
+  AuditResult result = audit(session, follow(session), alpha);
+  result.versions["program"] = kProgramVersion;
+  return result;
+}
+
+tl::expected<AuditedRecording, std::string> audit_recording(const AuditRequest& request) {
+  const auto bytes = read_bytes(request.recording);
+  if (!bytes) return tl::unexpected(bytes.error().to_string());
+  auto session = parse_session(*bytes, request.recording);
+  if (!session) return tl::unexpected(session.error().to_string());
+  name_source(request.recording, *bytes, *session);
+  AuditedRecording audited{std::move(*session), {}};
+  audited.result = audit_session(audited.session, request.alpha);
+  if (request.store) {
+    const auto kept = keep(*request.store, audited);
+    if (!kept) return tl::unexpected(kept.error());
+  }
+  return audited;
+}
+
+}  // namespace colddeck

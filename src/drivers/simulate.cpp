@@ -1,0 +1,79 @@
+#include "drivers/simulate.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+
+#include "recording/read.h"
+#include "synthetic/simulate.h"
+
+namespace colddeck {
+namespace {
+
+using Complaint = tl::unexpected<std::string>;
+
+Complaint unknown(std::string_view what, const std::string& said, std::string_view known) {
+  return Complaint(fmt::format("'{}' is no {}: use {}", said, what, known));
+}
+
+tl::expected<void, std::string> add_habit(const std::string& text, Plan& plan) {
+  const auto equals = text.find('=');
+  const auto habit = parse_habit(equals == std::string::npos ? text : text.substr(equals + 1));
+  if (!habit)
+    return unknown("habit", text, "random, sorted-up, sorted-down or pairs-together, as in sorted-up@0.9");
+  for (int seat = 0; seat < plan.players; ++seat)
+    if (equals == std::string::npos || text.substr(0, equals) == seat_name(seat))
+      plan.habits[static_cast<std::size_t>(seat)] = *habit;
+  return {};
+}
+
+tl::expected<Plan, std::string> plan_of(const SimulateRequest& request) {
+  Plan plan;
+  plan.players = request.players;
+  plan.hands = request.hands;
+  plan.seed = request.seed;
+  plan.rules.min_bet = 2;  // so that blind players can put in half
+  plan.habits.resize(static_cast<std::size_t>(std::clamp(request.players, 0, kMostSeats)));
+  for (const std::string& text : request.habits)
+    if (const auto added = add_habit(text, plan); !added) return tl::unexpected(added.error());
+  for (const std::string& text : request.cheats) {
+    const auto cheat = parse_cheat(text);
+    if (!cheat)
+      return unknown("cheat", text, "stacker:Ann, partner:Ann>Dan or victim:Ann>Bob, as in stacker:Ann@0.5");
+    plan.cheats.push_back(*cheat);
+  }
+  const auto knowledge = knowledge_named(request.knowledge);
+  if (!knowledge) return unknown("knowledge", request.knowledge, "own+shown or full");
+  const auto gathering = gathering_named(request.gathering);
+  if (!gathering) return unknown("way of gathering", request.gathering, "haphazard, as-dealt or as-folded");
+  if (request.returns != "as-folded" && request.returns != "gathered")
+    return unknown("way of returning", request.returns, "as-folded or gathered");
+  if (request.sight != "every-hand" && request.sight != "shown-hands")
+    return unknown("sight", request.sight, "every-hand or shown-hands");
+  plan.knowledge = *knowledge;
+  plan.gathering = *gathering;
+  plan.rules.returns = request.returns == "gathered" ? ReturnRule::gathered : ReturnRule::as_folded;
+  plan.sight = request.sight == "shown-hands" ? Sight::shown_hands : Sight::every_hand;
+  return plan;
+}
+
+}  // namespace
+
+tl::expected<std::string, std::string> simulate_recording(const SimulateRequest& request) {
+  const auto plan = plan_of(request);
+  if (!plan) return tl::unexpected(plan.error());
+  const auto session = simulate(*plan);
+  if (!session) return tl::unexpected(session.error());
+  if (request.output.empty()) return written(*session, Form::json);
+
+  const auto form = form_of_ending(request.output);
+  if (!form) return Complaint(fmt::format("{}: the ending must be .json, .toml or .pb", request.output));
+  std::ofstream out(request.output, std::ios::binary);
+  out << written(*session, *form) << std::flush;
+  if (!out) return Complaint(fmt::format("{}: cannot be written; is the folder there?", request.output));
+  return fmt::format("{} hands of {} players, seed {}: {}\n", request.hands, request.players, request.seed,
+                     request.output);
+}
+
+}  // namespace colddeck

@@ -1,0 +1,28 @@
+// A simulated evening from words, written as a recording.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+namespace colddeck {
+
+struct SimulateRequest {
+  int players = 3;
+  int hands = 60;
+  std::vector<std::string> habits;  ///< "sorted-up@0.9" for everybody, "Ann=sorted-up@0.9" for one
+  std::vector<std::string> cheats;
+  std::string knowledge = "own+shown";
+  std::string returns = "as-folded";
+  std::string gathering = "haphazard";
+  std::string sight = "every-hand";
+  std::uint64_t seed = 1;
+  std::string output;  ///< path, or empty for standard output
+};
+
+/// What to print: the recording itself, or one line that says what was written where. The error is one
+/// sentence.
+tl::expected<std::string, std::string> simulate_recording(const SimulateRequest& request);
+
+}  // namespace colddeck
