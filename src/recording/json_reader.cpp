@@ -253,6 +253,11 @@ pb::Message* Handler::open_message() {
                                      : put.MutableMessage(parent.message, parent.field);
 }
 
+/// How much there is in the list that is being read.
+int list_size(const Level& level) {
+  return level.message->GetReflection()->FieldSize(*level.message, level.field);
+}
+
 bool Handler::start_object(std::size_t) {
   step();
   if (complete_) return refuse("expected nothing after the end of the recording");
@@ -262,6 +267,8 @@ bool Handler::start_object(std::size_t) {
     if (parent.field->cpp_type() != F::CPPTYPE_MESSAGE || parent.field->is_repeated() != parent.in_list)
       return wrong_type("an object");
     if (levels_.size() >= kMostNesting) return refuse("the objects are nested too deep");
+    if (parent.field->is_repeated() && static_cast<std::size_t>(list_size(parent)) >= kMostListed)
+      return refuse("there are too many " + parent.field->name());
     message = open_message();
   }
   levels_.push_back({message, nullptr, false, token_, {}});

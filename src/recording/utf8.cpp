@@ -48,4 +48,11 @@ std::string as_utf8(std::string_view text) {
   return good.append(text);
 }
 
+std::string one_line(std::string_view text) {
+  std::string line = as_utf8(text);
+  for (char& c : line)
+    if (static_cast<unsigned char>(c) < ' ' || c == 0x7F) c = ' ';
+  return line;
+}
+
 }  // namespace colddeck

@@ -13,4 +13,7 @@ std::optional<std::size_t> first_not_utf8(std::string_view text);
 /// `text` with every byte that is not UTF-8 replaced by U+FFFD.
 std::string as_utf8(std::string_view text);
 
+/// `text` as one line of UTF-8 that a terminal shows as it is: control characters become spaces.
+std::string one_line(std::string_view text);
+
 }  // namespace colddeck
