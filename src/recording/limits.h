@@ -20,9 +20,10 @@ inline constexpr std::size_t kMostHeaderBytes = std::size_t{8}
                                                 << 20;  ///< of all but the events, in a binary recording
 inline constexpr std::size_t kMostPlayers = kMostSeats;
 inline constexpr std::size_t kMostTruths = 100'000;
-inline constexpr std::size_t kMostSpreadCards = 64;  ///< some may have been counted twice
-inline constexpr std::size_t kMostListed = 100'000;  ///< in any list but the events
-inline constexpr std::size_t kMostNesting = 16;      ///< objects and lists inside each other, in JSON
+inline constexpr std::size_t kMostTruthBytes = std::size_t{1} << 20;  ///< of one truth: it may list hands
+inline constexpr std::size_t kMostSpreadCards = 64;                   ///< some may have been counted twice
+inline constexpr std::size_t kMostListed = 100'000;                   ///< in any list but the events
+inline constexpr std::size_t kMostNesting = 16;  ///< objects and lists inside each other, in JSON
 inline constexpr std::int64_t kMostHands = 1'000'000;
 inline constexpr std::int64_t kMostChips =
     1'000'000'000'000'000;                                      ///< below 2^53, which every JSON reader keeps

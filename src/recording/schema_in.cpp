@@ -35,9 +35,9 @@ class Taker {
     if (!std::isfinite(value)) refuse(std::string(what) + " must be a finite number");
     return value;
   }
-  std::string text(const std::string& value, const char* what) {
-    if (value.size() > kMostTextBytes)
-      refuse(std::string(what) + " must have at most " + std::to_string(kMostTextBytes) + " bytes");
+  std::string text(const std::string& value, const char* what, std::size_t most = kMostTextBytes) {
+    if (value.size() > most)
+      refuse(std::string(what) + " must have at most " + std::to_string(most) + " bytes");
     else if (first_not_utf8(value))
       refuse(std::string(what) + " must be UTF-8 text");
     return value;
@@ -302,8 +302,8 @@ tl::expected<Session, Problem> header_from(const v1::Session& from) {
     take.refuse("there must be at most " + std::to_string(kMostTruths) + " truths");
   } else {
     for (const v1::Truth& truth : from.truth())
-      to.truth.push_back(
-          {take.text(truth.name(), "the name of a truth"), take.text(truth.value(), "a truth")});
+      to.truth.push_back({take.text(truth.name(), "the name of a truth"),
+                          take.text(truth.value(), "a truth", kMostTruthBytes)});
   }
   if (!take.problem().empty()) return tl::unexpected(take.problem());
   return to;

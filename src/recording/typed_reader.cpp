@@ -187,12 +187,17 @@ void read_players(const Table& table, Session& session) {
   }
 }
 
+/// Each truth is its name and its value; a long value is in several parts.
 void read_truth(const toml::array& list, std::vector<Truth>& truth) {
   for (const toml::node& node : list) {
-    const toml::array* pair = node.as_array();
-    if (pair == nullptr || pair->size() != 2) fail(node.source(), "expected [\"name\", \"value\"] in _truth");
+    const toml::array* parts = node.as_array();
+    if (parts == nullptr || parts->size() < 2)
+      fail(node.source(), "expected [\"name\", \"value\"] in _truth");
     if (truth.size() >= kMostTruths) fail(node.source(), "there are too many truths");
-    truth.push_back({Table::text_of((*pair)[0], "_truth"), Table::text_of((*pair)[1], "_truth")});
+    truth.push_back({Table::text_of((*parts)[0], "_truth"), ""});
+    std::string& value = truth.back().value;
+    for (std::size_t i = 1; i < parts->size(); ++i) value += Table::text_of((*parts)[i], "_truth");
+    if (value.size() > kMostTruthBytes) fail(node.source(), "this truth is too long");
   }
 }
 

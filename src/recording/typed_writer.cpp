@@ -2,9 +2,11 @@
 #include <array>
 #include <charconv>
 
+#include "recording/limits.h"
 #include "recording/typed.h"
 #include "recording/typed_block_writer.h"
 #include "recording/typed_text.h"
+#include "recording/utf8.h"
 
 namespace colddeck {
 namespace {
@@ -75,10 +77,27 @@ std::string players_text(const std::vector<Player>& players) {
   return listed_lines("players", names) + (in_turn ? "" : listed("seats", seats));
 }
 
+/// Breaks a text up so that its lines stay within what a log may have.
+std::vector<std::string> parts_of(std::string_view text) {
+  std::vector<std::string> parts;
+  while (text.size() > kMostTextBytes) {
+    std::size_t size = kMostTextBytes;
+    while ((static_cast<unsigned char>(text[size]) & 0xC0) == 0x80) --size;  // never inside a character
+    parts.push_back(quoted(text.substr(0, size)));
+    text.remove_prefix(size);
+  }
+  parts.push_back(quoted(text));
+  return parts;
+}
+
 std::string truth_text(const std::vector<Truth>& truth) {
   if (truth.empty()) return {};
   std::string out = "_truth = [\n";
-  for (const Truth& one : truth) out += "    [" + quoted(one.name) + ",\n     " + quoted(one.value) + "],\n";
+  for (const Truth& one : truth) {
+    out += "    [" + quoted(one.name);
+    for (const std::string& part : parts_of(as_utf8(one.value))) out += ",\n     " + part;
+    out += "],\n";
+  }
   return out + "]\n";
 }
 

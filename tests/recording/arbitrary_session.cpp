@@ -119,6 +119,14 @@ Action some_action(const Ingredients& with) {
   }
 }
 
+/// Now and then longer than a line of a typed log.
+std::string some_long_text(const Ingredients& with) {
+  const std::string text = *arbitrary_text(with.any_text);
+  std::string repeated;
+  for (int times = *rc::gen::weightedElement<int>({{9, 1}, {1, 400}}); times > 0; --times) repeated += text;
+  return repeated;
+}
+
 RuleSet some_rules() {
   const auto flip = [] { return *rc::gen::arbitrary<bool>(); };
   RuleSet rules;
@@ -210,7 +218,7 @@ rc::Gen<Session> arbitrary_session(const Ingredients& with) {
     session.events = *rc::gen::container<std::vector<Event>>(arbitrary_event(with));
     const int truths = *whole<int>(0, 3);
     for (int i = 0; i < truths; ++i)
-      session.truth.push_back({*arbitrary_text(with.any_text), *arbitrary_text(with.any_text)});
+      session.truth.push_back({*arbitrary_text(with.any_text), some_long_text(with)});
     return session;
   });
 }

@@ -1,5 +1,8 @@
 // The typed log: what a host writes is read as meant, and what is written reads back the same.
 #include "recording/typed.h"
+#include <fstream>
+#include <iterator>
+
 #include "cards/notation.h"
 #include "properties.h"
 #include "recording/arbitrary_session.h"
@@ -131,6 +134,16 @@ returns = ["Cat", "p2 2"]
   CHECK(second.hands[0].seat == kBob);
   CHECK(action<Return>(session, 14).gatherer == kBob);
   CHECK(action<Return>(session, 15).cards.faces.size() == 2);
+}
+
+TEST_CASE("the log in the document is read") {
+  std::ifstream file(COLDDECK_SOURCE_DIR "/src/doc/typed-log.md");
+  const std::string document{std::istreambuf_iterator<char>(file), {}};
+  const auto from = document.find("```toml\n") + 8;
+  const Session session = read(document.substr(from, document.find("```", from) - from));
+  CHECK(session.sight == Sight::every_hand);
+  CHECK(session.events.back().hand == HandNo{2});
+  CHECK(action<Deal>(session, 11).dealer == kAnn);
 }
 
 TEST_CASE("the deal may be written as in poker hand histories") {
