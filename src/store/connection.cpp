@@ -65,10 +65,13 @@ std::string immutable_uri(const std::filesystem::path& path) {
 }  // namespace
 
 Connection::Connection(const std::filesystem::path& path, OpenMode mode)
-    : path_(std::filesystem::absolute(path)), mode_(mode) {
+    : path_(path.empty() ? path : std::filesystem::absolute(path)), mode_(mode) {
   // An absolute path is never one of the names that SQLite gives a meaning of its own, such as ":memory:".
   if (path.empty())
     refuse(StoreError::Kind::no_place, "the name of the store is empty: name a file with --db");
+  if (std::filesystem::is_directory(path_))
+    refuse(StoreError::Kind::foreign, path_.string() + " is a folder: name a file in it with --db");
+  refuse_stub();
   if (mode == OpenMode::write)
     open_for_writing();
   else
@@ -98,12 +101,29 @@ void Connection::open_for_reading() {
     version = checked_version();
   } catch (const SQLite::Exception& error) {
     // In a folder that cannot be written there is no room for the log; without a log nothing can be changing.
-    if (error.getErrorCode() != SQLITE_CANTOPEN || std::filesystem::exists(path_.string() + "-wal")) throw;
+    const bool no_room = error.getErrorCode() == SQLITE_CANTOPEN || error.getErrorCode() == SQLITE_READONLY;
+    if (!no_room || std::filesystem::exists(path_.string() + "-wal")) throw;
     database_ = open_file(immutable_uri(path_), SQLite::OPEN_READONLY | SQLite::OPEN_URI);
     version = checked_version();
   }
+  if (version == 0) refuse_missing();
   if (version < schema_version()) migrate();
   execute("PRAGMA query_only = ON");
+}
+
+/// SQLite would take a file that is too short to be a database for an empty one and write over it.
+void Connection::refuse_stub() const {
+  constexpr std::uintmax_t kShortestDatabase = 512;
+  std::error_code missing;
+  const auto size = std::filesystem::file_size(path_, missing);
+  if (!missing && size > 0 && size < kShortestDatabase)
+    refuse(StoreError::Kind::foreign, path_.string() + " is not a database: name another file with --db");
+}
+
+void Connection::refuse_missing() const {
+  refuse(StoreError::Kind::missing,
+         "there is no store at " + path_.string() +
+             " yet: `colddeck audit RECORDING` makes it, or name another with --db");
 }
 
 /// The version of the schema, 0 for an empty database. Refuses what no store of this program is.

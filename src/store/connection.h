@@ -56,6 +56,8 @@ class Connection {
   void migrate();
   void use_write_ahead_log();
   int checked_version();
+  void refuse_stub() const;
+  [[noreturn]] void refuse_missing() const;
 
   std::filesystem::path path_;
   OpenMode mode_;
