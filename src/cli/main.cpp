@@ -12,6 +12,7 @@ using colddeck::cli::Setup;
 
 constexpr Setup kSubcommands[] = {
     colddeck::cli::setup_audit,
+    colddeck::cli::setup_risk,
     colddeck::cli::setup_simulate,
 };
 
