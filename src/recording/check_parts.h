@@ -1,0 +1,38 @@
+// The parts of `check`. Each goes through a session without corrections and adds what it finds.
+#pragma once
+
+#include "recording/check.h"
+
+namespace colddeck::checks {
+
+/// Collects findings of one session.
+class Findings {
+ public:
+  explicit Findings(const Session& session) : session_(session) {}
+
+  void add(CheckKind kind, std::size_t event, Seat who, std::string explanation) {
+    const std::string name = who.known() ? session_.name_of(who) : std::string();
+    list_.push_back({kind, session_.events[event].hand, event, name, std::move(explanation)});
+  }
+  /// "Bob", or "seat 4" where nobody is known to sit, or "somebody".
+  std::string name(Seat seat) const;
+  std::vector<CheckFinding> take() { return std::move(list_); }
+
+ private:
+  const Session& session_;
+  std::vector<CheckFinding> list_;
+};
+
+/// Times, seats and numbers of hands.
+void check_order(const Session& session, Findings& findings);
+/// Who deals, and when the pack must be shuffled.
+void check_deals(const Session& session, Findings& findings);
+/// Sizes of hands, cards in two places, returns.
+void check_cards(const Session& session, Findings& findings);
+/// Turns, bets and sees.
+void check_play(const Session& session, Findings& findings);
+
+/// The seats an action is about, known or not.
+std::vector<Seat> seats_of(const Action& action);
+
+}  // namespace colddeck::checks

@@ -1,0 +1,23 @@
+// What was recorded, with the host's corrections carried out.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "recording/session.h"
+
+namespace colddeck {
+
+struct Corrected {
+  Session session;  ///< without corrections; corrected events stand where the wrong ones stood
+  std::vector<std::size_t> origin;  ///< for each event, its index in the session as recorded
+};
+
+/// Carries out all corrections in their order. One that names no earlier event, or names a correction, does
+/// nothing, and what follows it is an event like any other.
+Corrected corrected(const Session& session);
+
+/// Whether the correction at `index` of the session names an earlier event that can be corrected.
+bool names_an_event(const Session& session, std::size_t index);
+
+}  // namespace colddeck
