@@ -1,0 +1,140 @@
+#include "evidence/evening.h"
+
+#include "catch.h"
+#include "evidence/audit.h"
+#include "synthetic/simulate.h"
+
+namespace colddeck {
+namespace {
+
+Session evening(int players, int hands, std::uint64_t seed, std::vector<Habit> habits,
+                std::vector<Cheat> cheats = {}) {
+  Plan plan;
+  plan.players = players;
+  plan.hands = hands;
+  plan.seed = seed;
+  plan.rules.min_bet = 2;
+  plan.habits = std::move(habits);
+  plan.cheats = std::move(cheats);
+  return *simulate(plan);
+}
+
+AuditResult audited(const Session& session, double alpha = 0.01) {
+  return audit(session, follow(session), alpha);
+}
+
+const Habit kSorter = *parse_habit("sorted-up@0.9");
+const Cheat kAnn = *parse_cheat("stacker:Ann");
+
+}  // namespace
+
+TEST_CASE("a stacker at every chance is flagged, and nobody else") {
+  const AuditResult result = audited(evening(3, 60, 7, {}, {kAnn}));
+  REQUIRE(result.verdict == Verdict::flagged);
+  for (const Finding& finding : result.findings) {
+    if (finding.level != Level::flagged) continue;
+    CHECK(finding.gatherer == "Ann");
+    CHECK(finding.beneficiary == "Ann");
+    CHECK(finding.positions == std::vector<int>{46, 49, 52});
+    CHECK(finding.p_value <= 0.01);
+    CHECK(finding.hands.size() >= 3);
+    CHECK(finding.cards.size() == 3);
+    for (const Sequence& sequence : finding.hands) CHECK(sequence.dealt.value == sequence.gathered.value + 6);
+  }
+}
+
+TEST_CASE("honest card-sorters come out clear although the plain screen accuses them") {
+  int screened = 0;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    const Session session = evening(3, 120, seed, {kSorter});
+    const auto weighed = weigh_evening(session, follow(session), 0.01);
+    CHECK(weighed->verdict == Verdict::clear);
+    for (const PairEvidence& pair : weighed->pairs) screened += pair.log_screen >= pair.log_threshold;
+  }
+  CHECK(screened >= 15);
+}
+
+TEST_CASE("a stacker among sorters is still found") {
+  CHECK(audited(evening(3, 120, 3, {kSorter}, {kAnn})).verdict == Verdict::flagged);
+}
+
+TEST_CASE("few hands are not enough to tell, and the reason says so") {
+  const AuditResult result = audited(evening(3, 5, 1, {}));
+  CHECK(result.verdict == Verdict::insufficient);
+  CHECK(result.reason.find("too few") != std::string::npos);
+}
+
+TEST_CASE("hands that were only shown are never judged alone") {
+  Plan plan;
+  plan.hands = 200;
+  plan.sight = Sight::shown_hands;
+  plan.cheats = {kAnn};
+  Session session = *simulate(plan);
+  CHECK(audited(session).verdict == Verdict::insufficient);
+  // Nor when the recording does not say how the faces came to be known.
+  session.sight = Sight::unstated;
+  CHECK(audited(session).verdict == Verdict::insufficient);
+}
+
+TEST_CASE("a recording in which every hand is known need not say so") {
+  Session session = evening(3, 60, 7, {}, {kAnn});
+  session.sight = Sight::unstated;
+  CHECK(audited(session).verdict == Verdict::flagged);
+}
+
+TEST_CASE("a table that shuffles every hand has nothing to test") {
+  Plan plan;
+  plan.rules.shuffle = ShuffleRule::every_hand;
+  plan.cheats = {kAnn};
+  CHECK(audited(*simulate(plan)).verdict == Verdict::insufficient);
+}
+
+TEST_CASE("an empty recording is not enough to tell") {
+  const AuditResult result = audited(Session{});
+  CHECK(result.verdict == Verdict::insufficient);
+  CHECK(result.hands == 0);
+}
+
+TEST_CASE("partner and victim are found at six") {
+  for (const char* text : {"partner:Ann>Dan", "victim:Ann>Dan"}) {
+    Plan plan;
+    plan.players = 6;
+    plan.hands = 180;
+    plan.rules.returns = ReturnRule::gathered;
+    plan.rules.min_bet = 2;
+    plan.knowledge = Knowledge::full;
+    plan.cheats = {*parse_cheat(text)};
+    const AuditResult result = audited(*simulate(plan));
+    REQUIRE(result.verdict == Verdict::flagged);
+    CHECK(result.findings.front().gatherer == "Ann");
+    CHECK(result.findings.front().beneficiary == "Dan");
+  }
+}
+
+TEST_CASE("notable sequences are listed and never make a verdict") {
+  const AuditResult result = audited(evening(3, 120, 11, {}));
+  CHECK(result.verdict == Verdict::clear);
+  REQUIRE_FALSE(result.findings.empty());
+  CHECK(result.findings.size() <= kMostNotable);
+  for (const Finding& finding : result.findings) {
+    CHECK(finding.level == Level::notable);
+    CHECK(finding.e_value <= 27);
+    CHECK(finding.hands.size() == 1);
+  }
+}
+
+TEST_CASE("false alarms on a hundred honest evenings of each habit") {
+  // The whole battery is a benchmark; here a sample that a wrong null would fail at once.
+  for (const char* habit : {"random", "sorted-up@0.9", "sorted-down@0.5", "pairs-together@0.9",
+                            "shown:sorted-up@0.9", "gatherer:sorted-up@0.9"}) {
+    int flagged = 0;
+    for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+      const Session session = evening(3, 60, seed, {*parse_habit(habit)});
+      flagged += weigh_evening(session, follow(session), 0.01)->verdict == Verdict::flagged;
+    }
+    CAPTURE(habit);
+    CHECK(flagged <= 4);  // more has a chance below 1 in 250 at a rate of 1 %
+  }
+}
+
+}  // namespace colddeck
