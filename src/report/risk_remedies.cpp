@@ -55,10 +55,11 @@ std::string burning_each_deal(const TableRisk& risk) {
     return remedy("burn at each deal", "no number of cards leaves every hand incomplete.");
   return remedy(
       "burn at each deal",
-      fmt::format("{} before every deal {} no hand complete{}. Some larger numbers expose other hands: try "
-                  "--burn.",
-                  cards(*risk.burn_each_deal), *risk.burn_each_deal == 1 ? "leaves" : "leave",
-                  *risk.burn_each_deal > 1 ? "; fewer only move the danger to another hand or deal" : ""));
+      fmt::format(
+          "{} before every deal {} no hand complete{}. Some larger numbers may expose other hands: try "
+          "--burn.",
+          cards(*risk.burn_each_deal), *risk.burn_each_deal == 1 ? "leaves" : "leave",
+          *risk.burn_each_deal > 1 ? "; fewer only move the danger to another hand or deal" : ""));
 }
 
 std::string joining(const TableRisk& risk) {

@@ -66,14 +66,20 @@ std::string legend(const TableRisk& risk) {
   const double fair = 1.0 / risk.table.players;
   // Twice the standard error of a chance of one half, the largest there is.
   const double error = 100.0 / std::sqrt(static_cast<double>(risk.sampling.deals));
-  return paragraph(
-      "",
-      fmt::format(
-          "wins: if all stay to the end, where a hand that nobody set up wins {}. A gatherer who knows the "
-          "whole block has picked the best of what the order of the hands leaves free (simulated: {} "
-          "deals, seed {}, good to {:.1f} %). burn once: so many cards burnt between the gathering and the "
-          "next deal leave that player nothing complete.",
-          percent(fair), risk.sampling.deals, risk.sampling.seed, error));
+  std::string text = fmt::format(
+      "wins: if all stay to the end, where a hand that nobody set up wins {}. A gatherer who knows the whole "
+      "block has "
+      "picked the best of what the order of the hands leaves free (simulated: {} deals, seed {}, good to "
+      "{:.1f} %). "
+      "a cut leaves it: of all cuts before the next deal, how many leave these cards in one hand, and how "
+      "many in "
+      "this one.",
+      percent(fair), risk.sampling.deals, risk.sampling.seed, error);
+  if (!risk.complete.empty())
+    text +=
+        " burn once: so many cards burnt between the gathering and the next deal leave that player nothing "
+        "complete.";
+  return paragraph("", text);
 }
 
 constexpr const char* kOverviewRow =
