@@ -32,10 +32,12 @@ std::string_view name_of(Level level);
 
 /// A block and the hand it was arranged for.
 struct Sequence {
-  HandNo gathered;          ///< the hand after which the block was gathered
-  HandNo dealt;             ///< the hand that the arranged cards reach, if nothing is shuffled
-  double p_value = 1;       ///< exact and conservative: share of the gatherer's arrangements at least as good
-  double e_value = 1;       ///< what this block alone is worth in the plain test
+  HandNo gathered;  ///< the hand after which the block was gathered
+  HandNo dealt;     ///< the hand that the arranged cards reach, if nothing is shuffled
+  /// Exact and conservative: the share of arrangements at least as good. Where the block is not the best of
+  /// all, only what could be expected of the hands that the gatherer had seen is compared.
+  double p_value = 1;
+  double e_value = 1;       ///< what this block alone is worth without allowance for habits
   std::vector<Card> cards;  ///< the set-up hand as arranged
   friend bool operator==(const Sequence&, const Sequence&) = default;
 };

@@ -57,13 +57,13 @@ std::string aftermath_in_words(const Aftermath& after) {
 }
 
 Sequence sequence_of(const TestedBlock& tested) {
+  const ReturnChoice& choice = tested.choice;
   Sequence sequence;
   sequence.gathered = tested.block->hand;
   sequence.dealt = HandNo{tested.block->hand.value + tested.plan->deal};
-  sequence.p_value = tested.choice.p_conservative();
-  const Wish& best = tested.choice.best_of_all;
-  sequence.e_value = best.granted ? static_cast<double>(tested.choice.arrangements) / best.best : 0;
-  sequence.cards.assign(tested.choice.cards.begin(), tested.choice.cards.end());
+  sequence.p_value = choice.best_of_all.granted ? choice.p_conservative() : choice.best_known.p_value();
+  sequence.e_value = 1 / sequence.p_value;
+  sequence.cards.assign(choice.cards.begin(), choice.cards.end());
   return sequence;
 }
 
@@ -150,7 +150,7 @@ std::vector<Finding> describe_sequences(const Session& session, const History& h
   };
   std::vector<Ranked> found;
   for (const PairEvidence& pair : evening.pairs) {
-    if (!pair.complete) continue;
+    if (!pair.complete || pair.flagged) continue;  // flagged pairs have their own, fuller list
     for (const TestedBlock& tested : pair.test.blocks) {
       if (tested.choice.better > 0 || !tested.plan->complete) continue;
       const Aftermath after = aftermath_of(history, tested, pair.test.beneficiary);
@@ -167,14 +167,14 @@ std::vector<Finding> describe_sequences(const Session& session, const History& h
       finding.positions = tested.plan->pack_places;
       finding.cards = sequence.cards;
       finding.explanation = fmt::format(
-          "After hand {} {} gathered {} into places {}: no arrangement of the {} open to an honest gatherer "
-          "is better, "
-          "and {} of them is as good. In hand {} {} was dealt them and {}.",
+          "After hand {} {} gathered {} into places {}, the best of {} possible arrangements ({} by chance). "
+          "In "
+          "hand {} {} was dealt them, {}.",
           sequence.gathered.value, finding.gatherer, hand_in_words(session, finding.cards),
           list_in_words(finding.positions), tested.choice.arrangements, odds(sequence.p_value),
           sequence.dealt.value, finding.beneficiary, aftermath_in_words(after));
       finding.innocent_explanations = {
-          fmt::format("Chance: about {} of honest blocks look like this, and an evening has many blocks.",
+          fmt::format("Chance: about {} honest blocks looks like this, and an evening has many blocks.",
                       odds(sequence.p_value))};
       found.push_back(std::move(ranked));
     }

@@ -113,8 +113,8 @@ class FullKnowledge {
     choice.better = better_;
     choice.equal = equal_;
     const auto all = (std::uint32_t{1} << plan_.positions.size()) - 1;
-    choice.best_of_all = {chosen_ == highest_, most_, 1, hand_sets, all, most_example_};
-    choice.worst_of_all = {-chosen_ == lowest_, least_, 1, hand_sets, all, least_example_};
+    choice.best_of_all = {chosen_ == highest_, most_, 1, hand_sets, all, arrangements_, most_example_};
+    choice.worst_of_all = {-chosen_ == lowest_, least_, 1, hand_sets, all, arrangements_, least_example_};
     choice.tilt.fill(1);
     if (!plan_.complete) return;
     const StrengthTable& strengths = scores_.strengths();
@@ -170,6 +170,7 @@ class OwnAndShown {
 
   Wish weigh(const Picks& sent) {
     wish_.granted = false;
+    wish_.choices = 0;
     sent_ = controlled(sent);
     if (free_) {
       weigh_free(sent);
@@ -230,6 +231,7 @@ class OwnAndShown {
     CardRow cards;
     auto visit = [this](const Picks& here, const CardRow& held) {
       const Score score = scores_.expected({held.data(), held.size()}, {excluded_.data(), excluded_.size()});
+      ++wish_.choices;
       if (score < best_) return;
       if (score > best_) {
         best_ = score;

@@ -31,8 +31,12 @@ struct Wish {
   std::int32_t fills = 1;        ///< ways to complete the set of hands with hands of unknown cards
   std::int32_t hand_sets = 1;    ///< sets of hands that could have been sent
   std::uint32_t controlled = 0;  ///< bit i: position i of the plan was chosen knowingly
+  std::int32_t choices = 1;      ///< number of ways in all, over those hands
   Picks example;                 ///< one best way: picks of the hands that would have been chosen knowingly
 
+  /// Chance that a gatherer who does not care does as well: 1 if nothing was known or the wish was not
+  /// granted.
+  double p_value() const { return granted ? static_cast<double>(best) / choices : 1; }
   /// Probability that this gatherer sends what was sent, given how the uncontrolled hands lay.
   double probability() const { return granted ? 1.0 / (static_cast<double>(best) * fills) : 0; }
 };

@@ -48,7 +48,7 @@ std::string players_table(const AuditResult& result) {
 
 std::string sequences_table(const Finding& finding) {
   std::string text =
-      fmt::format("    {:>8}  {:>6}  {:<14}  {}\n", "gathered", "dealt", "cards", "as good by chance");
+      fmt::format("    {:>8}  {:>6}  {:<14}  {}\n", "gathered", "dealt", "cards", "by chance");
   for (const Sequence& sequence : finding.hands)
     text += fmt::format("    {:>8}  {:>6}  {:<14}  {}\n", sequence.gathered.value, sequence.dealt.value,
                         cards_in_words(sequence.cards), odds(sequence.p_value));

@@ -13,6 +13,7 @@ TEST_CASE("large numbers are said to two digits") {
   CHECK(large_number(std::log(12345)) == "12,000");
   CHECK(large_number(std::log(2.34e6)) == "2.3 million");
   CHECK(large_number(std::log(999'900)) == "1,000,000");
+  CHECK(large_number(std::log(5.2e8)) == "520 million");
   CHECK(large_number(std::log(5e13)) == "50 trillion");
   CHECK(large_number(600) == "more than a quintillion");
 }
