@@ -83,7 +83,7 @@ std::string legend(const TableRisk& risk) {
 }
 
 constexpr const char* kOverviewRow =
-    "{:>7}  {:>6}   {:>5}  {:>4}  {:>5}   {:>3}  {:>5}  {:>4}  {:>5}   {:>4}  {:>4}  {:>4}\n";
+    "{:>7}  {:>6}   {:>5} {:>4}  {:>5}   {:>3} {:>5} {:>4}  {:>5}   {:>4}  {:>4} {:>4}\n";
 
 std::string cards_of(const std::optional<ExposedHand>& best, const TableShape& table) {
   return best ? fmt::format("{}/{}", best->hand.places.size(), table.cards_each) : "-";
@@ -117,7 +117,7 @@ std::string risk_overview(std::span<const TableRisk> risks) {
   const TableRisk& first = risks.front();
   std::string text =
       title(first.table, fmt::format("{} to {} players", first.table.players, risks.back().table.players));
-  text += fmt::format("{:>7}  {:>6}   {:<18}   {:<23}   {:>4}  {:>10}\n", "", "hands", "the gatherer, A",
+  text += fmt::format("{:>7}  {:>6}   {:<17}   {:<21}   {:>4}  {:>9}\n", "", "hands", "the gatherer, A",
                       "best hand of another", "", "burn");
   text += fmt::format(kOverviewRow, "players", "filled", "cards", "deal", "wins", "for", "cards", "deal",
                       "wins", "fair", "once", "each");
