@@ -38,8 +38,8 @@ std::string large_number(double log_value) {
   if (millions >= 0) {
     const auto step = static_cast<std::size_t>(millions / std::log(1e3));
     if (step >= kNames.size()) return "more than a quintillion";
-    return fmt::format("{:.2g} {}", rounded(std::exp(millions - static_cast<double>(step) * std::log(1e3))),
-                       kNames[step]);
+    const double in_step = rounded(std::exp(millions - static_cast<double>(step) * std::log(1e3)));
+    return fmt::format(fmt::runtime(in_step < 10 ? "{:.2g} {}" : "{:.0f} {}"), in_step, kNames[step]);
   }
   const double value = std::exp(log_value);
   if (value < 10) return fmt::format("{:.2g}", value);

@@ -1,0 +1,152 @@
+// How often honest evenings are flagged, by habit, and how soon cheats are: the figures of
+// src/doc/evidence.md.
+//   false_alarms [SESSIONS]     (2,000 sessions a row if not said; a few minutes on one core)
+// Prints Markdown tables. Seeds are fixed: the same program prints the same figures.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <thread>
+#include <vector>
+
+#include "evidence/evening.h"
+#include "synthetic/simulate.h"
+
+namespace colddeck {
+namespace {
+
+constexpr double kAlpha = 0.01;
+
+struct Row {
+  std::string name;
+  Plan plan;
+};
+
+struct Counts {
+  int flagged = 0;
+  int screened = 0;
+  int clear = 0;
+};
+
+Counts count(Plan plan, int from, int to) {
+  Counts counts;
+  for (int i = from; i < to; ++i) {
+    plan.seed = static_cast<std::uint64_t>(i);
+    const Session session = *simulate(plan);
+    const auto evening = weigh_evening(session, follow(session), kAlpha);
+    counts.flagged += evening->verdict == Verdict::flagged;
+    counts.clear += evening->verdict == Verdict::clear;
+    counts.screened +=
+        std::any_of(evening->pairs.begin(), evening->pairs.end(),
+                    [](const PairEvidence& pair) { return pair.log_screen >= pair.log_threshold; });
+  }
+  return counts;
+}
+
+/// Two threads, which cannot change the figures: every session has its own seed.
+Counts count_all(const Plan& plan, int sessions) {
+  Counts first, second;
+  std::thread other([&] { second = count(plan, sessions / 2, sessions); });
+  first = count(plan, 0, sessions / 2);
+  other.join();
+  return {first.flagged + second.flagged, first.screened + second.screened, first.clear + second.clear};
+}
+
+/// Upper end of Wilson's 95 % interval for a share.
+double upper_bound(int hits, int of) {
+  constexpr double kZ = 1.96;
+  const double share = static_cast<double>(hits) / of;
+  const double z2 = kZ * kZ / of;
+  return (share + z2 / 2 + kZ * std::sqrt(share * (1 - share) / of + z2 / (4.0 * of))) / (1 + z2);
+}
+
+Plan table_of(int players, int hands, ReturnRule returns, const std::vector<std::string>& habits) {
+  Plan plan;
+  plan.players = players;
+  plan.hands = hands;
+  plan.rules.min_bet = 2;
+  plan.rules.returns = returns;
+  for (const std::string& habit : habits) plan.habits.push_back(*parse_habit(habit));
+  return plan;
+}
+
+void print_false_alarms(int sessions) {
+  const std::vector<std::pair<std::string, std::vector<std::string>>> habits = {
+      {"random", {"random"}},
+      {"sorted up, 90 %", {"sorted-up@0.9"}},
+      {"sorted up, 50 %", {"sorted-up@0.5"}},
+      {"sorted down, 90 %", {"sorted-down@0.9"}},
+      {"sorted down, 50 %", {"sorted-down@0.5"}},
+      {"pairs together, 90 %", {"pairs-together@0.9"}},
+      {"only shown hands sorted, 90 %", {"shown:sorted-up@0.9"}},
+      {"another habit for each player",
+       {"sorted-up@0.9", "sorted-down@0.9", "random", "pairs-together@0.9", "shown:sorted-up@0.9",
+        "sorted-up@0.5"}},
+      {"Ann sorts whatever she gathers, 90 %", {"gatherer:sorted-up@0.9", "random"}},
+      {"Ann sorts shown hands she gathers, 90 %", {"gatherer:shown:sorted-up@0.9", "random"}},
+  };
+  fmt::print("| habit | players | hands | flagged % | upper 95 % bound | plain screen % | clear % |\n");
+  fmt::print("|---|---|---|---|---|---|---|\n");
+  for (const auto& [name, names] : habits) {
+    for (const auto& [players, hands, returns] :
+         {std::tuple{3, 120, ReturnRule::as_folded}, std::tuple{6, 180, ReturnRule::as_folded},
+          std::tuple{6, 180, ReturnRule::gathered}}) {
+      const Counts counts = count_all(table_of(players, hands, returns, names), sessions);
+      fmt::print("| {} | {}{} | {} | {:.2f} | {:.2f} | {:.1f} | {:.1f} |\n", name, players,
+                 returns == ReturnRule::gathered ? ", gathered" : "", hands,
+                 100.0 * counts.flagged / sessions, 100 * upper_bound(counts.flagged, sessions),
+                 100.0 * counts.screened / sessions, 100.0 * counts.clear / sessions);
+      std::fflush(stdout);
+    }
+  }
+}
+
+void print_power(int sessions) {
+  struct Case {
+    const char* name;
+    int players, hands;
+    ReturnRule returns;
+    Knowledge knowledge;
+    const char* cheat;
+    const char* habit;
+  };
+  const Case cases[] = {
+      {"own and shown hands known", 3, 24, ReturnRule::as_folded, Knowledge::own_and_shown, "stacker:Ann",
+       "random"},
+      {"every hand known", 3, 12, ReturnRule::as_folded, Knowledge::full, "stacker:Ann", "random"},
+      {"every hand known, hands in any order", 6, 16, ReturnRule::gathered, Knowledge::full, "stacker:Ann",
+       "random"},
+      {"own and shown, among sorters", 3, 24, ReturnRule::as_folded, Knowledge::own_and_shown, "stacker:Ann",
+       "sorted-up@0.9"},
+      {"own and shown, half of the chances", 3, 60, ReturnRule::as_folded, Knowledge::own_and_shown,
+       "stacker:Ann@0.5", "random"},
+      {"own and shown, a quarter of the chances", 3, 240, ReturnRule::as_folded, Knowledge::own_and_shown,
+       "stacker:Ann@0.25", "random"},
+      {"partner, every hand known, any order", 6, 36, ReturnRule::gathered, Knowledge::full,
+       "partner:Ann>Dan", "random"},
+      {"victim, every hand known, any order", 6, 36, ReturnRule::gathered, Knowledge::full, "victim:Ann>Dan",
+       "random"},
+  };
+  fmt::print("\n| cheat at every chance unless said | players | hands | flagged % |\n|---|---|---|---|\n");
+  for (const Case& each : cases) {
+    Plan plan = table_of(each.players, each.hands, each.returns, {each.habit});
+    plan.knowledge = each.knowledge;
+    plan.cheats = {*parse_cheat(each.cheat)};
+    const Counts counts = count_all(plan, sessions);
+    fmt::print("| {} | {} | {} | {:.1f} |\n", each.name, each.players, each.hands,
+               100.0 * counts.flagged / sessions);
+    std::fflush(stdout);
+  }
+}
+
+}  // namespace
+}  // namespace colddeck
+
+int main(int argc, char** argv) {
+  const int sessions = argc > 1 ? std::atoi(argv[1]) : 2000;
+  if (sessions < 2) return 2;
+  colddeck::print_false_alarms(sessions);
+  colddeck::print_power(sessions);
+  return 0;
+}
