@@ -1,0 +1,31 @@
+// What the store holds: its sessions, players and findings.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "store/listing.h"
+
+namespace colddeck {
+
+struct FindingsRequest {
+  std::optional<std::string> session;  ///< first digits of a session's id
+  std::optional<std::string> player;   ///< gatherer or beneficiary; the whole name
+  std::optional<Level> level;
+};
+
+// Errors are one sentence for the user. The store must be there; nothing is written.
+
+/// By date, title and id. `filter.since` must be a day, "2026-11-29".
+tl::expected<std::vector<SessionEntry>, std::string> stored_sessions(const std::filesystem::path& store,
+                                                                     const SessionFilter& filter);
+/// By name.
+tl::expected<std::vector<PlayerRecord>, std::string> stored_players(const std::filesystem::path& store);
+/// By session as above, then in the order of the audit.
+tl::expected<std::vector<FindingEntry>, std::string> stored_findings(const std::filesystem::path& store,
+                                                                     const FindingsRequest& request);
+
+}  // namespace colddeck
