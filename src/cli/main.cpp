@@ -12,8 +12,10 @@ using colddeck::cli::Setup;
 
 constexpr Setup kSubcommands[] = {
     colddeck::cli::setup_audit,
+    colddeck::cli::setup_check,
     colddeck::cli::setup_risk,
     colddeck::cli::setup_simulate,
+    colddeck::cli::setup_convert,
 };
 
 int run(int argc, char** argv) {

@@ -7,7 +7,9 @@ namespace colddeck::cli {
 
 // Each is defined in the file of its name, as in audit.cpp.
 void setup_audit(CLI::App& app, std::function<int()>& chosen);
+void setup_check(CLI::App& app, std::function<int()>& chosen);
 void setup_risk(CLI::App& app, std::function<int()>& chosen);
 void setup_simulate(CLI::App& app, std::function<int()>& chosen);
+void setup_convert(CLI::App& app, std::function<int()>& chosen);
 
 }  // namespace colddeck::cli

@@ -15,6 +15,9 @@ namespace colddeck {
 /// Reads a whole typed log. `name` is only for the error.
 tl::expected<Session, ReadError> parse_typed(std::string_view text, std::string_view name);
 
+/// The host's own keys of a log that can be read, which no session holds: "_place", "_mood of block 3".
+std::vector<std::string> own_keys_of_typed(std::string_view text);
+
 /// The same session always gives the same text.
 std::string write_typed(const Session& session);
 

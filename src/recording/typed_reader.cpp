@@ -290,6 +290,25 @@ Session parse(std::string_view text) {
 
 }  // namespace
 
+std::vector<std::string> own_keys_of_typed(std::string_view text) {
+  const toml::parse_result result = toml::parse(text);
+  std::vector<std::string> keys;
+  if (!result) return keys;
+  const auto collect = [&keys](const toml::table& table, const std::string& where) {
+    for (const auto& [key, value] : table)
+      if (key.str().starts_with('_') && key.str() != "_truth") keys.push_back(std::string(key.str()) + where);
+  };
+  collect(result.table(), "");
+  for (const char* section : {"rules", "source"})
+    if (const toml::table* table = result.table()[section].as_table())
+      collect(*table, std::string(" of ") + section);
+  if (const toml::array* hands = result.table()["hands"].as_array())
+    for (std::size_t i = 0; i < hands->size(); ++i)
+      if (const toml::table* hand = (*hands)[i].as_table())
+        collect(*hand, " of block " + std::to_string(i + 1));
+  return keys;
+}
+
 tl::expected<Session, ReadError> parse_typed(std::string_view text, std::string_view name) {
   try {
     return parse(text);
