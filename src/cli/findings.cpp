@@ -8,12 +8,14 @@
 #include "drivers/stored.h"
 #include "report/findings_json.h"
 #include "report/findings_text.h"
+#include "store/words.h"
 
 namespace colddeck::cli {
 namespace {
 
 struct Options {
   FindingsRequest request;
+  std::string level;  ///< empty: any
   StoreOption store;
   bool json = false;
 };
@@ -21,7 +23,9 @@ struct Options {
 int run(const Options& options) {
   const auto store = options.store.path();
   if (!store) return trouble(store.error());
-  const auto findings = stored_findings(*store, options.request);
+  FindingsRequest request = options.request;
+  request.level = named<Level>(options.level);
+  const auto findings = stored_findings(*store, request);
   if (!findings) return trouble(findings.error());
   std::cout << (options.json ? findings_json(*findings) : findings_text(*findings)) << std::flush;
   return kNothingFlagged;
@@ -30,16 +34,14 @@ int run(const Options& options) {
 }  // namespace
 
 void setup_findings(CLI::App& app, std::function<int()>& chosen) {
-  static const std::map<std::string, Level> kLevels = {{"flagged", Level::flagged},
-                                                       {"notable", Level::notable}};
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("findings", "What the audits of the evenings in the store found");
   command->add_option("--session", options->request.session,
                       "Only of this session: the first digits of its id, as `colddeck sessions` lists it");
   command->add_option("--player", options->request.player,
                       "Only with this player as gatherer or beneficiary");
-  command->add_option("--level", options->request.level, "Only flagged or only notable findings")
-      ->transform(CLI::CheckedTransformer(kLevels));
+  command->add_option("--level", options->level, "Only flagged or only notable findings")
+      ->check(CLI::IsMember({"flagged", "notable"}));
   options->store.add_to(*command);
   command->add_flag("--json", options->json, "One JSON object");
   command->footer("Example: colddeck findings --player Ann --level flagged");

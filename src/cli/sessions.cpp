@@ -8,12 +8,14 @@
 #include "drivers/stored.h"
 #include "report/sessions_json.h"
 #include "report/sessions_text.h"
+#include "store/words.h"
 
 namespace colddeck::cli {
 namespace {
 
 struct Options {
   SessionFilter filter;
+  std::string verdict;  ///< empty: any
   StoreOption store;
   bool json = false;
 };
@@ -21,7 +23,9 @@ struct Options {
 int run(const Options& options) {
   const auto store = options.store.path();
   if (!store) return trouble(store.error());
-  const auto sessions = stored_sessions(*store, options.filter);
+  SessionFilter filter = options.filter;
+  filter.verdict = named<Verdict>(options.verdict);
+  const auto sessions = stored_sessions(*store, filter);
   if (!sessions) return trouble(sessions.error());
   std::cout << (options.json ? sessions_json(*sessions) : sessions_text(*sessions)) << std::flush;
   return kNothingFlagged;
@@ -30,15 +34,11 @@ int run(const Options& options) {
 }  // namespace
 
 void setup_sessions(CLI::App& app, std::function<int()>& chosen) {
-  static const std::map<std::string, Verdict> kVerdicts = {
-      {"flagged", Verdict::flagged}, {"clear", Verdict::clear}, {"insufficient", Verdict::insufficient}};
   auto options = std::make_shared<Options>();
   CLI::App* command = app.add_subcommand("sessions", "The evenings in the store and their verdicts");
   command->add_option("--player", options->filter.player, "Only evenings with this player at the table");
-  command
-      ->add_option("--verdict", options->filter.verdict,
-                   "Only evenings that are flagged, clear or insufficient")
-      ->transform(CLI::CheckedTransformer(kVerdicts));
+  command->add_option("--verdict", options->verdict, "Only evenings that are flagged, clear or insufficient")
+      ->check(CLI::IsMember({"flagged", "clear", "insufficient"}));
   command->add_option("--since", options->filter.since,
                       "Only evenings of this day or later, as in 2026-11-29");
   options->store.add_to(*command);

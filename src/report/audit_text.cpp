@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "evidence/wording.h"
+#include "report/finding_text.h"
 #include "report/paragraph.h"
 
 namespace colddeck {
@@ -46,22 +47,6 @@ std::string players_table(const AuditResult& result) {
   return text;
 }
 
-std::string sequences_table(const Finding& finding) {
-  std::string text =
-      fmt::format("    {:>8}  {:>6}  {:<14}  {}\n", "gathered", "dealt", "cards", "by chance");
-  for (const Sequence& sequence : finding.hands)
-    text += fmt::format("    {:>8}  {:>6}  {:<14}  {}\n", sequence.gathered.value, sequence.dealt.value,
-                        cards_in_words(sequence.cards), odds(sequence.p_value));
-  return text;
-}
-
-std::string flagged_finding(const Finding& finding) {
-  std::string text = "\n" + paragraph("  * ", finding.explanation) + "\n" + sequences_table(finding) + "\n";
-  text += paragraph("    ", "What else could explain it:");
-  for (const std::string& innocent : finding.innocent_explanations) text += paragraph("    - ", innocent);
-  return text;
-}
-
 std::string notable_findings(const AuditResult& result) {
   std::string text;
   for (const Finding& finding : result.findings) {
@@ -89,7 +74,7 @@ std::string audit_text(const AuditResult& result) {
   text += paragraph("", fmt::format("{}. {}", headline(result), result.reason));
   text += paragraph("", fmt::format("{} hands. {}", result.hands, guarantee(result)));
   for (const Finding& finding : result.findings)
-    if (finding.level == Level::flagged) text += flagged_finding(finding);
+    if (finding.level == Level::flagged) text += "\n" + finding_text(finding);
   text += "\n" + players_table(result);
   text += paragraph(
       "  ",

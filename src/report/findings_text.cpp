@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "evidence/wording.h"
+#include "report/finding_text.h"
 #include "report/paragraph.h"
 
 namespace colddeck {
@@ -15,30 +16,11 @@ std::string session_line(const FindingEntry& entry) {
   return paragraph("", date + entry.recording + "  (session " + entry.session.brief() + ")");
 }
 
-std::string who(const Finding& finding) {
-  if (finding.gatherer.empty()) return "nobody named";
-  if (finding.beneficiary.empty()) return finding.gatherer;
-  return finding.gatherer + (finding.gatherer == finding.beneficiary ? " for himself or herself"
-                                                                     : " for " + finding.beneficiary);
-}
-
-std::string sequence_line(const Sequence& sequence) {
-  return paragraph("      ",
-                   fmt::format("gathered after hand {}, dealt in hand {}: {}, as good by chance {}",
-                               sequence.gathered.value, sequence.dealt.value,
-                               sequence.cards.empty() ? "cards unknown" : cards_in_words(sequence.cards),
-                               odds(sequence.p_value)));
-}
-
-std::string finding_lines(const Finding& finding) {
-  std::string text =
-      paragraph("  * ", fmt::format("{}, {}: {}, evidence {}", name_of(finding.level), name_of(finding.kind),
-                                    who(finding), large_number(std::log(finding.e_value))));
-  text += paragraph("    ", finding.explanation);
-  for (const Sequence& sequence : finding.hands) text += sequence_line(sequence);
-  if (!finding.innocent_explanations.empty()) text += paragraph("    ", "What else could explain it:");
-  for (const std::string& innocent : finding.innocent_explanations) text += paragraph("    - ", innocent);
-  return text;
+std::string headline(const Finding& finding) {
+  std::string text = fmt::format("{} {}", name_of(finding.level), name_of(finding.kind));
+  if (!finding.gatherer.empty()) text += " by " + finding.gatherer;
+  if (!finding.beneficiary.empty()) text += " for " + finding.beneficiary;
+  return paragraph("  ", text + ", evidence " + large_number(std::log(finding.e_value)) + ":");
 }
 
 }  // namespace
@@ -48,12 +30,11 @@ std::string findings_text(const std::vector<FindingEntry>& findings) {
   std::string text;
   const FindingEntry* before = nullptr;
   for (const FindingEntry& entry : findings) {
-    if (before == nullptr || before->session != entry.session)
-      text += (before == nullptr ? "" : "\n") + session_line(entry);
-    text += finding_lines(entry.finding);
+    if (before == nullptr || before->session != entry.session) text += session_line(entry);
+    text += headline(entry.finding) + finding_text(entry.finding) + "\n";
     before = &entry;
   }
-  return text + "\nA notable finding is worth a look; alone it is never a verdict.\n";
+  return text + "A notable finding is worth a look; alone it is never a verdict.\n";
 }
 
 }  // namespace colddeck

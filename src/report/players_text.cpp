@@ -14,10 +14,9 @@ namespace {
 std::string evidence(double e_value) { return large_number(std::log(e_value)); }
 
 std::string evening_row(const Evening& evening) {
-  const std::string columns = fmt::format(
-      "  {:<10}  {:>6}  {:>22}  {:<12}  ", evening.date.empty() ? "no date" : printable(evening.date),
-      evening.blocks, evening.counted ? evidence(evening.e_value) : "not counted", evening.session.brief());
-  return paragraph(columns, evening.title);
+  const std::string date = evening.date.empty() ? "no date" : printable(evening.date);
+  const std::string value = evening.counted ? evidence(evening.e_value) : "not counted";
+  return paragraph(fmt::format("  {:<10}  {:>6}  {:>22}  ", date, evening.blocks, value), evening.title);
 }
 
 std::string player_lines(const PlayerRecord& player) {

@@ -20,13 +20,11 @@ std::string names(const std::vector<std::string>& players) {
   return text;
 }
 
-std::string row(const SessionEntry& session) {
+std::string rows(const SessionEntry& session) {
   const std::string date = session.date.empty() ? "no date" : printable(session.date);
-  const std::string columns =
-      fmt::format("{:<12}  {:<10}  {:<12}  {:>5}  {:>7}  {:>7}  ", session.id.brief(), date,
-                  name_of(session.verdict), session.hands, session.flagged, session.notable);
-  return paragraph(columns,
-                   session.recording + (session.players.empty() ? "" : ": ") + names(session.players));
+  return fmt::format("{:<10}  {:<12}  {:>6}  {:>7}  {:>7}  {}\n", date, name_of(session.verdict),
+                     session.hands, session.flagged, session.notable, session.id.brief()) +
+         paragraph("  ", session.recording + (session.players.empty() ? "" : ": ") + names(session.players));
 }
 
 std::string how_many(const std::vector<SessionEntry>& sessions, Verdict verdict) {
@@ -39,9 +37,9 @@ std::string how_many(const std::vector<SessionEntry>& sessions, Verdict verdict)
 
 std::string sessions_text(const std::vector<SessionEntry>& sessions) {
   if (sessions.empty()) return "No session of this kind is stored.\n";
-  std::string text = fmt::format("{:<12}  {:<10}  {:<12}  {:>5}  {:>7}  {:>7}  {}\n", "Session", "Date",
-                                 "Verdict", "Hands", "Flagged", "Notable", "Recording");
-  for (const SessionEntry& session : sessions) text += row(session);
+  std::string text = fmt::format("{:<10}  {:<12}  {:>6}  {:>7}  {:>7}  {}\n", "Date", "Verdict", "Hands",
+                                 "Flagged", "Notable", "Session");
+  for (const SessionEntry& session : sessions) text += rows(session);
   return text + fmt::format("\n{}: {}, {}, {}.\n", counted(static_cast<int>(sessions.size()), "session"),
                             how_many(sessions, Verdict::flagged), how_many(sessions, Verdict::clear),
                             how_many(sessions, Verdict::insufficient));
