@@ -16,6 +16,9 @@ constexpr Setup kSubcommands[] = {
     colddeck::cli::setup_risk,
     colddeck::cli::setup_simulate,
     colddeck::cli::setup_convert,
+    colddeck::cli::setup_sessions,
+    colddeck::cli::setup_players,
+    colddeck::cli::setup_findings,
 };
 
 int run(int argc, char** argv) {

@@ -11,5 +11,8 @@ void setup_check(CLI::App& app, std::function<int()>& chosen);
 void setup_risk(CLI::App& app, std::function<int()>& chosen);
 void setup_simulate(CLI::App& app, std::function<int()>& chosen);
 void setup_convert(CLI::App& app, std::function<int()>& chosen);
+void setup_sessions(CLI::App& app, std::function<int()>& chosen);
+void setup_players(CLI::App& app, std::function<int()>& chosen);
+void setup_findings(CLI::App& app, std::function<int()>& chosen);
 
 }  // namespace colddeck::cli
