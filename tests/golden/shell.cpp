@@ -28,6 +28,7 @@ void settle(const Surroundings& surroundings) {
   const char* path = std::getenv("PATH");
   set("PATH", surroundings.program_folder.string() + ":" + (path ? path : "/usr/bin:/bin"));
   set("SCRATCH", surroundings.scratch.string());
+  set("HOME", surroundings.scratch.string());
   set("XDG_DATA_HOME", (surroundings.scratch / "data").string());
   set("NO_COLOR", "1");
   set("LC_ALL", "C.UTF-8");

@@ -27,7 +27,7 @@ std::string help(const std::string& command) {
   return outcome.out;
 }
 
-/// The first capture of `pattern` in every line from the line that matches `from` on.
+/// What `pattern` captures in every line from the line that matches `from` on; two captures become "one|two".
 Words captures(const std::string& text, const std::regex& from, const std::regex& pattern) {
   Words found;
   std::istringstream lines(text);
@@ -35,7 +35,9 @@ Words captures(const std::string& text, const std::regex& from, const std::regex
   for (std::string line; std::getline(lines, line);) {
     reached = reached || std::regex_search(line, from);
     std::smatch match;
-    if (reached && std::regex_search(line, match, pattern)) found.push_back(match[1]);
+    if (!reached || !std::regex_search(line, match, pattern)) continue;
+    found.push_back(match[1]);
+    if (match.size() > 2 && match[2].matched) found.back() += "|" + match[2].str();
   }
   return found;
 }
@@ -45,10 +47,11 @@ Words subcommands() {
                   std::regex("^  ([a-z]+)"));
 }
 
+/// As patterns: "--json", or "-o|--output" where there is a short form.
 Words options(const std::string& subcommand) {
-  Words found =
-      captures(help("colddeck " + subcommand), std::regex(""), std::regex("^ +(?:-[A-Za-z], ?)?(--[a-z-]+)"));
-  std::erase(found, "--help");
+  const std::regex option("^ +(--[a-z-]+|-[A-Za-z])(?:, ?(--[a-z-]+))?");
+  Words found = captures(help("colddeck " + subcommand), std::regex(""), option);
+  std::erase(found, "-h|--help");
   return found;
 }
 
@@ -72,7 +75,7 @@ Words commands_shown() {
 
 bool any_shows(const Words& commands, const std::string& subcommand, const std::string& option = "") {
   const std::regex use("colddeck " + subcommand + "\\b[^|;&]*" +
-                       (option.empty() ? "" : option + "(?![a-z-])"));
+                       (option.empty() ? "" : "(?:" + option + ")(?![a-z-])"));
   return std::any_of(commands.begin(), commands.end(),
                      [&](const std::string& command) { return std::regex_search(command, use); });
 }
