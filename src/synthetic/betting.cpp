@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/dealing.h"
+
 namespace colddeck {
 namespace {
 
@@ -14,7 +16,7 @@ constexpr double kHarderEachRound = 0.06;
 constexpr double kRaiseAbove = 0.88;
 constexpr double kRaiseShare = 0.35;
 constexpr double kSeeShare = 0.45;
-constexpr int kLastRound = 6;
+constexpr int kLastRound = 6;  // from here on nobody stays blind, and who may see does
 
 struct Live {
   BettingPlayer player;
@@ -45,7 +47,6 @@ class BettingRound {
       ++round_;
       for (turn_ = 0; turn_ < live_.size() && !over_;) take_turn();
     }
-    add(Win{result_.winner, result_.pot});
     return std::move(result_);
   }
 
@@ -60,33 +61,40 @@ class BettingRound {
 
   void take_turn() {
     Live& live = live_[turn_];
-    if (live.blind && round_ > 1 && !live.player.knows_it_is_set_up && dice_.happens(kLookEachTurn))
-      live.blind = false;
+    if (wants_to_look(live)) live.blind = false;
     if (!live.blind && !live.looked) {
       live.looked = true;
       add(Look{live.player.seat});
     }
-    if (!live.blind && wants_to_fold(live)) {
+    if (!live.blind && wants_to_fold(live) && !other_would_retain()) {
       fold();
-      return;
-    }
-    if (live_.size() == 2 && may_see() && (round_ >= kLastRound || dice_.happens(kSeeShare))) {
+    } else if (may_see() && (round_ >= kLastRound || dice_.happens(kSeeShare))) {
       see();
-      return;
+    } else {
+      bet(live);
+      ++turn_;
     }
-    bet(live);
-    ++turn_;
+  }
+
+  bool wants_to_look(const Live& live) {
+    if (!live.blind || round_ == 1) return false;
+    if (live.player.knows_it_is_set_up) return round_ > kLastRound;
+    return round_ >= kLastRound || dice_.happens(kLookEachTurn);
   }
 
   bool wants_to_fold(const Live& live) const {
     return live.mid_rank < kFoldBelow - live.courage + kHarderEachRound * (round_ - 1);
   }
 
-  /// You cannot see a blind man, unless you are blind yourself.
+  /// The price of a see is a multiple of the last bet, so there must be one.
   bool may_see() const {
-    const Live& me = live_[turn_];
-    const Live& other = live_[1 - turn_];
-    return me.blind || !other.blind;
+    const auto other = live_.size() == 2 ? 1 - turn_ : turn_;
+    return bet_made_ &&
+           colddeck::may_see(static_cast<int>(live_.size()), live_[turn_].blind, live_[other].blind);
+  }
+
+  bool other_would_retain() const {
+    return rules_.retain_blind && live_.size() == 2 && live_[1 - turn_].blind;
   }
 
   void fold() {
@@ -98,26 +106,40 @@ class BettingRound {
     over_ = true;
   }
 
-  void bet(Live& live) {
-    if (!live.blind && live.mid_rank > kRaiseAbove && dice_.happens(kRaiseShare) && round_ < kLastRound) {
-      stake_ += std::min(rules_.raise_limit.value_or(rules_.min_bet), rules_.min_bet);
-    }
-    // An odd stake is rounded up for the blind, as half a chip cannot be paid.
-    const Chips amount = live.blind ? (stake_ + 1) / 2 : stake_;
-    result_.pot += amount;
-    add(Bet{live.player.seat, amount, live.blind});
+  bool raises(const Live& live) {
+    return bet_made_ && !live.blind && live.mid_rank > kRaiseAbove && round_ < kLastRound &&
+           dice_.happens(kRaiseShare);
   }
+
+  Chips raise() const {
+    const Chips wanted = std::min(rules_.raise_limit.value_or(rules_.min_bet), rules_.min_bet);
+    return rules_.raise_at_most_pot ? std::min(wanted, result_.pot) : wanted;
+  }
+
+  /// Half the stake for the blind, rounded up, as half a chip cannot be paid.
+  Chips price(const Live& live) const { return live.blind ? (stake_ + 1) / 2 : stake_; }
+
+  void bet(const Live& live) {
+    if (raises(live)) stake_ += raise();
+    const Chips amount = price(live);
+    if (live.blind) stake_ = 2 * amount;
+    pay(amount);
+    add(Bet{live.player.seat, amount, live.blind});
+    bet_made_ = true;
+  }
+
+  void pay(Chips amount) { result_.pot += amount; }
 
   void see() {
     const Live& me = live_[turn_];
     const Live& other = live_[1 - turn_];
-    const Chips price = me.blind ? (stake_ + 1) / 2 : stake_;
-    const Chips amount = price * rules_.see_cost;
-    result_.pot += amount;
+    const Chips amount = price(me) * rules_.see_cost;
+    pay(amount);
     add(See{me.player.seat, other.player.seat, amount});
     const bool better = me.player.strength > other.player.strength;  // ties lose for who paid to see
     result_.winner = better ? me.player.seat : other.player.seat;
     result_.loser = better ? other.player.seat : me.player.seat;
+    result_.seen_first = other.player.seat;
     result_.seen = true;
     over_ = true;
   }
@@ -131,6 +153,7 @@ class BettingRound {
   Chips stake_;
   std::size_t turn_ = 0;
   int round_ = 0;
+  bool bet_made_ = false;
   bool over_ = false;
 };
 

@@ -21,11 +21,14 @@ struct BettingResult {
   std::vector<Seat> fold_order;
   Seat winner;
   Seat loser;         ///< who was seen or saw and lost; unknown when everyone else folded
+  Seat seen_first;    ///< who was seen, and so shows first; unknown likewise
   bool seen = false;  ///< ended with a see: both hands are shown
-  Chips pot = 0;
+  Chips pot = 0;      ///< antes, bets and the price of the see
 };
 
-/// Bets one hand out. `players` are in the order of play, the dealer's left first. Events go to `events`.
+/// Bets one hand out. `players`, two or more, are in the order of play, the dealer's left first. Events go to
+/// `events`, all but the shows and the win. Where a blind player who is left alone would not win the pot
+/// (RuleSet::retain_blind), the last opponent does not fold before the other has looked.
 BettingResult bet_out(const RuleSet& rules, const StrengthTable& strengths,
                       const std::vector<BettingPlayer>& players, HandNo hand, Dice& dice,
                       std::vector<Event>& events);

@@ -39,9 +39,9 @@ void put_pair_together(Faces& cards, Dice& dice) {
 
 std::optional<Habit> parse_habit(std::string_view text) {
   Habit habit;
-  habit.only_shown = take_prefix(text, "shown:");
   habit.by_gatherer = take_prefix(text, "gatherer:");
-  if (take_prefix(text, "shown:")) habit.only_shown = true;
+  habit.only_shown = take_prefix(text, "shown:");
+  if (!habit.by_gatherer) habit.by_gatherer = take_prefix(text, "gatherer:");  // in either order
   const auto share = take_share(text);
   if (!share) return std::nullopt;
   habit.steadiness = *share;

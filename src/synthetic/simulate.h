@@ -6,6 +6,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "pack/exposure.h"
 #include "recording/session.h"
 #include "synthetic/cheat.h"
 #include "synthetic/habit.h"
@@ -18,12 +19,12 @@ std::string_view name_of(Gathering gathering);
 std::optional<Gathering> gathering_named(std::string_view name);
 
 struct Plan {
-  int players = 3;            ///< 2 or more, at most one hand each from the pack
+  int players = 3;            ///< 2 or more, as many as the pack has hands for
   int hands = 60;             ///< 1 to kMostHands
   RuleSet rules;              ///< only games of three cards are simulated
   std::vector<Habit> habits;  ///< by seat; the last one counts for all seats after it; empty: random
   Gathering gathering = Gathering::haphazard;
-  std::vector<Cheat> cheats;
+  std::vector<Cheat> cheats;  ///< of one gatherer's, the first that takes its chance has the block
   Knowledge knowledge = Knowledge::own_and_shown;
   Sight sight = Sight::every_hand;  ///< shown_hands: faces only of hands that were shown
   std::uint64_t seed = 1;
@@ -31,10 +32,20 @@ struct Plan {
   static constexpr int kMostHands = 1'000'000;
 };
 
-/// Names of the seats in order: Ann, Bob, Cat, …
+/// Names of the seats in order: Ann, Bob, Cat, … `seat` from 0, below kMostSeats.
 std::string_view seat_name(int seat);
 
-/// Plays the plan out. Same plan, same session. The error is one sentence.
+/// The table at which the plan is played.
+TableShape table_of(const Plan& plan);
+
+/// Plays the plan out. Same plan, same session, on every machine. Everybody plays by the rules, apart from
+/// the cheats, who arrange the blocks that they gather and stay in blind when their set-up hand comes. Where
+/// the deal is cut, nobody can count on it. The truth holds the seed, every habit and cheat, and after which
+/// hands a block was stacked.
+///
+/// The error is one sentence: a plan that cannot be played, a cheat who does not play, or one whose chances
+/// never come, because no returned cards reach two places of the hand that is to be set up or because the
+/// pack is shuffled before every deal.
 tl::expected<Session, std::string> simulate(const Plan& plan);
 
 }  // namespace colddeck

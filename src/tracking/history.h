@@ -14,7 +14,7 @@ namespace colddeck {
 struct Holding {
   Seat seat;
   Faces dealt;          ///< in dealing order; a face whose place is unknown is empty
-  CardSet held;         ///< every face known to be in the hand, whatever its place
+  CardSet held;         ///< every face known to be in the hand, whatever its place; after a draw, if any
   bool looked = false;  ///< saw the own cards before the hand ended
   bool shown = false;   ///< turned up for all to see during play
   bool folded = false;
@@ -38,7 +38,9 @@ struct Block {
   Seat next_dealer;            ///< who deals after this block was gathered
   bool gatherer_seen = false;  ///< recorded, not assumed to be the next dealer
   std::vector<ReturnedHand> hands;
-  bool complete = false;  ///< every card that was dealt has come back and nothing else
+  /// Every card that was dealt in this deal has come back, nothing else has, nothing else happened to the
+  /// pack meanwhile, and no two players are known to have put them there.
+  bool complete = false;
 };
 
 /// One hand of the evening, from deal to block.
@@ -59,8 +61,13 @@ struct Round {
 struct Contradiction {
   HandNo hand;
   std::size_t event = 0;  ///< index into the session's events of the first event that is impossible
-  std::string what;       ///< one sentence, with names and cards
-  enum class Kind : std::uint8_t { card_twice, predicted_card, return_differs, foreign_card } kind;
+  std::string what;       ///< one sentence, with names and cards, without the full stop
+  enum class Kind : std::uint8_t {
+    card_twice,      ///< one card is in two places at once
+    predicted_card,  ///< another card than the pack, or the hand, must hold
+    return_differs,  ///< other cards come back than the hand must hold
+    foreign_card,    ///< a card that is not in the pack, or more cards than it holds
+  } kind = Kind::predicted_card;
 };
 
 struct History {
@@ -68,8 +75,14 @@ struct History {
   std::vector<Contradiction> contradictions;
 };
 
-/// Follows the pack through the session. Never fails: what is contradictory is listed and the first statement
-/// kept.
+/// Follows the pack through the session, with the corrections carried out. Never fails: what contradicts what
+/// was seen before is listed, and then believed all the same, for a card that is seen lies there whatever was
+/// thought before. So a card that changed its place is listed once, where that shows first.
+///
+/// A face is known when it follows from what was seen for the hands it passes through, one after the other.
+/// What could follow only from several hands together is left open; nothing that is open is ever guessed.
+/// A cut or shuffle that the rules want before every deal is taken to have been done when it is not recorded.
+/// Hands that nobody saw come back, or a cut nobody measured, break what is known of the pack.
 History follow(const Session& session);
 
 }  // namespace colddeck

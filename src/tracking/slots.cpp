@@ -1,93 +1,208 @@
 #include "tracking/slots.h"
 
 namespace colddeck {
+namespace {
 
-SlotId Slots::add() {
-  slots_.push_back({});
+CardSet just(Card card) {
+  CardSet set;
+  set.insert(card);
+  return set;
+}
+
+constexpr int kFewSets = 20;
+
+/// Whether there are at most kFewSets sets of `size` cards with all of `must` and others of `may`.
+bool few_sets(CardSet must, CardSet may, std::size_t size) {
+  const int wanted = static_cast<int>(size) - must.size(), among = may.size() - must.size();
+  int sets = 1;
+  for (int i = 0; i < wanted && sets <= kFewSets; ++i) sets = sets * (among - i) / (i + 1);
+  return sets <= kFewSets;
+}
+
+/// Calls `visit` for every set of `size` cards that has all of `set` and others of `rest`.
+template <typename Visit>
+void for_each_set(CardSet set, CardSet rest, int size, const Visit& visit) {
+  if (set.size() == size) {
+    visit(set);
+    return;
+  }
+  rest.for_each([&](Card card) {
+    rest.erase(card);
+    for_each_set(set | just(card), rest, size, visit);
+  });
+}
+
+/// Whether the places can hold exactly the cards of `set`; leaves at them what is possible then.
+bool narrow_to(CardSet set, Places& places) {
+  CardSet must = set, may = set;
+  return places.empty() || narrow(places, must, may);
+}
+
+}  // namespace
+
+SlotId Slots::add(CardSet may) {
+  slots_.push_back({may, kNone, kNone});
   return static_cast<SlotId>(slots_.size() - 1);
 }
 
-HandId Slots::add_hand(const std::vector<SlotId>& from) {
+std::optional<HandId> Slots::add_hand(const SlotRow& from) {
   const auto id = static_cast<HandId>(hands_.size());
-  Hand hand;
-  for (const SlotId slot : from) {
-    if (hand.size == kMostHandCards) break;
-    hand.from[hand.size++] = slot;
-    Slot& taken = slots_[static_cast<std::size_t>(slot)];
-    taken.dealt_to = id;
-    if (taken.face) hand.cards.insert(*taken.face);
-  }
-  hands_.push_back(hand);
-  complete(id);
-  return id;
+  hands_.push_back({from, {}, {}, pack_});
+  for (const SlotId slot : from) at(slot).dealt_to = id;
+  waiting_.push_back(id);
+  if (carry_through()) return id;
+  forget(id);
+  hands_.pop_back();
+  return std::nullopt;
 }
 
-void Slots::returned_to(HandId id, const std::vector<SlotId>& to) {
-  Hand& hand = hands_[static_cast<std::size_t>(id)];
-  if (static_cast<int>(to.size()) != hand.size) return;
-  hand.returned = true;
-  for (int i = 0; i < hand.size; ++i) {
-    hand.to[i] = to[static_cast<std::size_t>(i)];
-    slots_[static_cast<std::size_t>(hand.to[i])].returned_by = id;
+SlotRow Slots::return_hand(HandId id) {
+  SlotRow to;
+  for (std::size_t i = 0; i < hand_at(id).from.size(); ++i) {
+    to.push_back(add(hand_at(id).may));
+    at(to.back()).returned_by = id;
   }
-  complete(id);
+  hand_at(id).to = to;
+  return to;
 }
 
-bool Slots::can_hold(HandId id, Card card) const {
-  if (id == kNone) return true;
-  const Hand& hand = hands_[static_cast<std::size_t>(id)];
-  return hand.cards.contains(card) || hand.cards.size() < hand.size;
+void Slots::forget(HandId id) {
+  for (const SlotId slot : hand_at(id).from)
+    if (at(slot).dealt_to == id) at(slot).dealt_to = kNone;
+}
+
+Face Slots::face(SlotId slot) const {
+  Face face;
+  if (may(slot).size() == 1) may(slot).for_each([&](Card card) { face = card; });
+  return face;
+}
+
+std::optional<HandId> Slots::returned_by(SlotId slot) const {
+  return at(slot).returned_by == kNone ? std::nullopt : std::optional(at(slot).returned_by);
+}
+
+bool Slots::is_free(SlotId slot, CardSet may) const {
+  return at(slot).may == may && at(slot).dealt_to == kNone && at(slot).returned_by == kNone;
 }
 
 bool Slots::learn(SlotId slot, Card card) {
-  const Slot& known = slots_[static_cast<std::size_t>(slot)];
-  if (known.face) return *known.face == card;
-  if (!can_hold(known.dealt_to, card) || !can_hold(known.returned_by, card)) return false;
-  settle(slot, card);
-  return true;
+  if (!may(slot).contains(card)) return false;
+  if (may(slot).size() == 1) return true;
+  change(slot, just(card), kNone);
+  return carry_through();
 }
 
-bool Slots::learn_held(HandId id, Card card) {
-  if (!can_hold(id, card)) return false;
-  hands_[static_cast<std::size_t>(id)].cards.insert(card);
-  complete(id);
-  return true;
+bool Slots::rule_out(SlotId slot, Card card) {
+  if (!may(slot).contains(card)) return true;
+  if (may(slot).size() == 1) return false;
+  change(slot, may(slot) - just(card), kNone);
+  return carry_through();
 }
 
-void Slots::settle(SlotId slot, Card card) {
-  Slot& known = slots_[static_cast<std::size_t>(slot)];
-  known.face = card;
-  for (const HandId id : {known.dealt_to, known.returned_by}) {
-    if (id == kNone || !can_hold(id, card)) continue;
-    hands_[static_cast<std::size_t>(id)].cards.insert(card);
-    complete(id);
+bool Slots::learn_held(HandId hand, Card card) {
+  if (held(hand).contains(card)) return true;
+  if (!may_hold(hand).contains(card)) return false;
+  change(hand, held(hand) | just(card), may_hold(hand));
+  waiting_.push_back(hand);
+  return carry_through();
+}
+
+bool Slots::rule_out_held(HandId hand, Card card) {
+  if (!may_hold(hand).contains(card)) return true;
+  if (held(hand).contains(card)) return false;
+  change(hand, held(hand), may_hold(hand) - just(card));
+  waiting_.push_back(hand);
+  return carry_through();
+}
+
+/// `cause` is the hand that is being looked at and need not be told.
+void Slots::change(SlotId slot, CardSet may, HandId cause) {
+  Slot& changed = at(slot);
+  slots_before_.push_back({slot, changed.may});
+  changed.may = may;
+  for (const HandId id : {changed.dealt_to, changed.returned_by})
+    if (id != kNone && id != cause) waiting_.push_back(id);
+}
+
+void Slots::change(HandId id, CardSet must, CardSet may) {
+  Hand& changed = hand_at(id);
+  hands_before_.push_back({id, changed.must, changed.may});
+  changed.must = must;
+  changed.may = may;
+}
+
+bool Slots::carry_through() {
+  bool possible = true;
+  while (possible && !waiting_.empty()) {
+    const HandId id = waiting_.back();
+    waiting_.pop_back();
+    possible = narrow_hand(id);
+  }
+  if (!possible) roll_back();
+  waiting_.clear();
+  slots_before_.clear();
+  hands_before_.clear();
+  return possible;
+}
+
+bool Slots::narrow_hand(HandId id) {
+  for (;;) {
+    CardSet must = held(id), may = may_hold(id);
+    if (!narrow_side(id, hand_at(id).from, must, may)) return false;
+    if (!hand_at(id).to.empty() && !narrow_side(id, hand_at(id).to, must, may)) return false;
+    const bool settled = must == held(id) && may == may_hold(id);
+    if (!settled) change(id, must, may);
+    if (settled && (must == may || !few_sets(must, may, hand_at(id).from.size()))) return true;
+    if (settled) return narrow_by_sets(id);
   }
 }
 
-void Slots::complete(HandId id) {
-  // A copy: completing one side may reach further hands and come back.
-  const Hand hand = hands_[static_cast<std::size_t>(id)];
-  if (hand.cards.size() != hand.size) return;
-  complete_side(hand.from, hand);
-  if (hand.returned) complete_side(hand.to, hand);
+/// Both sides hold the same set of cards: tries every set on both.
+bool Slots::narrow_by_sets(HandId id) {
+  const Hand hand = hand_at(id);
+  Places from = possible_at(hand.from), to = possible_at(hand.to);
+  Places from_any(from.size()), to_any(to.size());
+  CardSet always = hand.may, ever;
+  for_each_set(hand.must, hand.may - hand.must, static_cast<int>(from.size()), [&](CardSet set) {
+    Places from_here = from, to_here = to;
+    if (!narrow_to(set, from_here) || !narrow_to(set, to_here)) return;
+    for (std::size_t i = 0; i < from.size(); ++i) from_any[i] = from_any[i] | from_here[i];
+    for (std::size_t i = 0; i < to.size(); ++i) to_any[i] = to_any[i] | to_here[i];
+    always = always & set;
+    ever = ever | set;
+  });
+  if (ever.empty()) return false;
+  if (!(always == hand.must && ever == hand.may)) change(id, always, ever);
+  set_places(id, hand.from, from_any);
+  set_places(id, hand.to, to_any);
+  return true;
 }
 
-/// All cards of the hand are known: when all but one have their place on this side, so has the last.
-void Slots::complete_side(const SlotId* side, const Hand& hand) {
-  CardSet left = hand.cards;
-  SlotId open = kNone;
-  for (int i = 0; i < hand.size; ++i) {
-    const Face known = face(side[i]);
-    if (known) {
-      left.erase(*known);
-    } else if (open != kNone) {
-      return;
-    } else {
-      open = side[i];
-    }
+Places Slots::possible_at(const SlotRow& side) const {
+  Places places;
+  for (const SlotId slot : side) places.push_back(at(slot).may);
+  return places;
+}
+
+void Slots::set_places(HandId id, const SlotRow& side, const Places& places) {
+  for (std::size_t i = 0; i < side.size(); ++i)
+    if (!(places[i] == at(side[i]).may)) change(side[i], places[i], id);
+}
+
+bool Slots::narrow_side(HandId id, const SlotRow& side, CardSet& must, CardSet& may) {
+  Places places = possible_at(side);
+  if (!narrow(places, must, may)) return false;
+  set_places(id, side, places);
+  return true;
+}
+
+void Slots::roll_back() {
+  for (auto before = slots_before_.rbegin(); before != slots_before_.rend(); ++before)
+    at(before->id).may = before->may;
+  for (auto before = hands_before_.rbegin(); before != hands_before_.rend(); ++before) {
+    hand_at(before->id).must = before->must;
+    hand_at(before->id).may = before->may;
   }
-  if (open == kNone || left.size() != 1) return;
-  left.for_each([&](Card card) { settle(open, card); });
 }
 
 }  // namespace colddeck

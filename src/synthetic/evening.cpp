@@ -1,0 +1,217 @@
+#include "synthetic/evening.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "pack/countermeasure.h"
+
+namespace colddeck {
+namespace {
+
+constexpr int kEventsAHand = 24;  // on average, to reserve room
+
+}  // namespace
+
+const Habit& habit_at(const std::vector<Habit>& habits, Seat seat) {
+  static const Habit kNone;
+  if (habits.empty()) return kNone;
+  return habits[std::min(static_cast<std::size_t>(seat.index), habits.size() - 1)];
+}
+
+Evening::Evening(const Plan& plan)
+    : plan_(plan),
+      dice_(plan.seed),
+      strengths_(strength_table(plan.rules)),
+      scores_(score_table(plan.rules)),
+      setup_plans_(book_.plans(table_of(plan))) {}
+
+Session Evening::play() {
+  begin();
+  for (int hand = 1; hand <= plan_.hands; ++hand) play_hand(HandNo{hand});
+  write_truth();
+  return std::move(session_);
+}
+
+void Evening::begin() {
+  session_.title = fmt::format("Simulated evening, seed {}", plan_.seed);
+  session_.rules = plan_.rules;
+  session_.sight = plan_.sight;
+  session_.events.reserve(static_cast<std::size_t>(plan_.hands) * kEventsAHand);
+  for (int i = 0; i < plan_.players; ++i)
+    session_.players.push_back({std::string(seat_name(i)), Seat{static_cast<std::int8_t>(i)}});
+  for (int i = 0; i < plan_.rules.pack_size(); ++i) pack_.put_under(Card::from_index(i));
+  dealer_ = seat_after(Seat{0}, dice_.below(plan_.players));  // cut for the first deal
+}
+
+void Evening::play_hand(HandNo hand) {
+  shuffle_if_due(hand);
+  cut(hand);
+  deal(hand);
+  const BettingResult result = bet(hand);
+  show(hand, result);
+  add(hand, Win{result.winner, result.pot});
+  LaidBlock block = lay_honestly(result);
+  take_chances(hand, block);
+  put_under(hand, block);
+  last_dealer_ = dealer_;
+  dealer_ = gatherer();
+}
+
+void Evening::shuffle_if_due(HandNo hand) {
+  if (!shuffle_due(plan_.rules, last_end_)) return;
+  pack_.rearrange([this](auto first, auto last) { dice_.shuffle(first, last); });
+  const auto last_dealer = last_dealer_ ? std::optional<int>(last_dealer_->index) : std::nullopt;
+  add(hand, Shuffle{seat_after(Seat{0}, shuffler(dealer_.index, last_dealer))});
+  set_up_.clear();
+}
+
+/// The dealer's right cuts, at a depth that everybody sees.
+void Evening::cut(HandNo hand) {
+  if (!plan_.rules.cut_each_deal) return;
+  const int depth = kLeastPacket + dice_.below(pack_.size() - 2 * kLeastPacket + 1);
+  pack_.cut(depth);
+  add(hand, Cut{seat_after(dealer_, plan_.players - 1), depth});
+  set_up_.clear();
+}
+
+/// What the recording shows of a hand.
+SeenCards Evening::seen(const Faces& faces, bool shown) const {
+  SeenCards cards;
+  cards.faces = faces;
+  if (plan_.sight != Sight::every_hand && !shown)
+    for (Face& face : cards.faces) face.reset();
+  return cards;
+}
+
+void Evening::deal(HandNo hand) {
+  if (plan_.rules.burn_each_deal > 0) {
+    pack_.burn(plan_.rules.burn_each_deal);
+    add(hand, Burn{plan_.rules.burn_each_deal});
+  }
+  for (Faces& faces : held_) faces.clear();
+  shown_.fill(false);
+  for (int i = 0; i < plan_.players * plan_.rules.cards_each(); ++i)
+    held(seat_after(dealer_, 1 + i)).push_back(pack_.deal());
+  Deal what;
+  what.dealer = dealer_;
+  what.in_order = true;
+  what.hands.reserve(static_cast<std::size_t>(plan_.players));
+  for (int i = 0; i < plan_.players; ++i) {
+    const Seat seat = seat_after(dealer_, 1 + i);
+    what.hands.push_back({seat, seen(held(seat), false), false});
+  }
+  add(hand, std::move(what));
+}
+
+int Evening::strength_of(Seat seat) {
+  const Faces& cards = held(seat);
+  return strengths_->strength(*cards[0], *cards[1], *cards[2]);
+}
+
+BettingResult Evening::bet(HandNo hand) {
+  std::vector<BettingPlayer> players;
+  players.reserve(static_cast<std::size_t>(plan_.players));
+  for (int i = 0; i < plan_.players; ++i) {
+    const Seat seat = seat_after(dealer_, 1 + i);
+    const bool set_up = std::find(set_up_.begin(), set_up_.end(), std::pair(hand, seat)) != set_up_.end();
+    players.push_back({seat, strength_of(seat), set_up});
+  }
+  return bet_out(plan_.rules, *strengths_, players, hand, dice_, session_.events);
+}
+
+void Evening::show(HandNo hand, const BettingResult& result) {
+  last_end_ = HandEnd{result.seen, strengths_->category(strength_of(result.winner))};
+  if (!result.seen) return;
+  const Seat seer = result.seen_first == result.winner ? result.loser : result.winner;
+  for (const Seat seat : {result.seen_first, seer}) {
+    shown_[static_cast<std::size_t>(seat.index)] = true;
+    add(hand, Show{seat, seen(held(seat), true)});
+  }
+}
+
+/// In which order an honest gatherer takes the hands, uppermost first.
+std::vector<Seat> Evening::order_of_hands(const BettingResult& result) {
+  std::vector<Seat> order;
+  if (plan_.rules.returns == ReturnRule::as_folded || plan_.gathering == Gathering::as_folded) {
+    order = result.fold_order;
+    if (result.loser.known()) order.push_back(result.loser);
+    order.push_back(result.winner);
+    return order;
+  }
+  for (int i = 0; i < plan_.players; ++i) order.push_back(seat_after(dealer_, 1 + i));
+  if (plan_.gathering == Gathering::haphazard) dice_.shuffle(order.begin(), order.end());
+  return order;
+}
+
+const Habit& Evening::habit_for(Seat owner) const {
+  static const Habit kNone;
+  const Habit& gatherers = habit_at(plan_.habits, gatherer());
+  if (gatherers.by_gatherer) return gatherers;
+  const Habit& own = habit_at(plan_.habits, owner);
+  return own.by_gatherer ? kNone : own;
+}
+
+LaidBlock Evening::lay_honestly(const BettingResult& result) {
+  LaidBlock block;
+  for (const Seat seat : order_of_hands(result)) {
+    ReturnedHand hand;
+    hand.owner = seat;
+    hand.faces = held(seat);
+    hand.shown = shown_[static_cast<std::size_t>(seat.index)];
+    arrange(habit_for(seat), hand.shown, hand.faces, dice_);
+    block.push_back(std::move(hand));
+  }
+  return block;
+}
+
+/// Nothing is stacked when the pack is about to be shuffled. Of several cheats of one gatherer the first that
+/// takes the chance has the block.
+void Evening::take_chances(HandNo hand, LaidBlock& block) {
+  if (plan_.cheats.empty() || shuffle_due(plan_.rules, last_end_)) return;
+  for (const Cheat& cheat : plan_.cheats)
+    if (seat_name(gatherer().index) == cheat.who && dice_.happens(cheat.attempts) &&
+        take_chance(cheat, hand, block))
+      return;
+}
+
+bool Evening::take_chance(const Cheat& cheat, HandNo hand, LaidBlock& block) {
+  int steps = 0;
+  while (seat_name(seat_after(gatherer(), steps).index) != cheat.target) ++steps;
+  const auto& setup = setup_plans_[static_cast<std::size_t>(steps)];
+  if (!setup) return false;
+  Stacking how;
+  how.for_the_best = cheat.kind != CheatKind::victim;
+  how.free_hands = plan_.rules.returns == ReturnRule::gathered;
+  for (const ReturnedHand& returned : block)
+    how.knows.push_back(plan_.knowledge == Knowledge::full || returned.shown || returned.owner == gatherer());
+  if (!stack(how, *setup, *scores_, block)) return false;
+  if (how.for_the_best && setup->complete)
+    set_up_.push_back({HandNo{hand.value + setup->deal}, seat_after(gatherer(), steps)});
+  stacked_ += (stacked_.empty() ? "" : " ") + std::to_string(hand.value);
+  return true;
+}
+
+void Evening::put_under(HandNo hand, const LaidBlock& block) {
+  for (const ReturnedHand& returned : block) {
+    for (const Face& face : returned.faces) pack_.put_under(*face);
+    Return what;
+    what.seat = returned.owner;
+    what.gatherer = gatherer();
+    what.cards = seen(returned.faces, returned.shown);
+    add(hand, std::move(what));
+  }
+}
+
+void Evening::write_truth() {
+  auto& truth = session_.truth;
+  truth.push_back({"seed", std::to_string(plan_.seed)});
+  for (const Habit& habit : plan_.habits) truth.push_back({"habit", to_string(habit)});
+  truth.push_back({"gathering", std::string(name_of(plan_.gathering))});
+  for (const Cheat& cheat : plan_.cheats) truth.push_back({"cheat", to_string(cheat)});
+  if (plan_.cheats.empty()) return;
+  truth.push_back({"knowledge", std::string(name_of(plan_.knowledge))});
+  truth.push_back({"stacked-after-hands", stacked_});
+}
+
+}  // namespace colddeck

@@ -1,0 +1,77 @@
+// One simulated evening as it is played. For this room only; the plan must be one that simulate() accepts.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "evidence/score_table.h"
+#include "evidence/setup_plan.h"
+#include "games/dealing.h"
+#include "games/strength.h"
+#include "pack/pack.h"
+#include "synthetic/betting.h"
+#include "synthetic/simulate.h"
+#include "synthetic/stacking.h"
+
+namespace colddeck {
+
+class Evening {
+ public:
+  explicit Evening(const Plan& plan);
+  Session play();
+
+ private:
+  void begin();
+  void play_hand(HandNo hand);
+  void shuffle_if_due(HandNo hand);
+  void cut(HandNo hand);
+  void deal(HandNo hand);
+  BettingResult bet(HandNo hand);
+  void show(HandNo hand, const BettingResult& result);
+  LaidBlock lay_honestly(const BettingResult& result);
+  std::vector<Seat> order_of_hands(const BettingResult& result);
+  void take_chances(HandNo hand, LaidBlock& block);
+  bool take_chance(const Cheat& cheat, HandNo hand, LaidBlock& block);
+  void put_under(HandNo hand, const LaidBlock& block);
+  void write_truth();
+
+  Seat seat_after(Seat seat, int steps) const {
+    return Seat{static_cast<std::int8_t>((seat.index + steps) % plan_.players)};
+  }
+  Seat gatherer() const { return seat_after(dealer_, 1); }
+  Faces& held(Seat seat) { return held_[static_cast<std::size_t>(seat.index)]; }
+  int strength_of(Seat seat);
+  const Habit& habit_for(Seat owner) const;
+  SeenCards seen(const Faces& faces, bool shown) const;
+  template <typename What>
+  void add(HandNo hand, What&& what) {
+    Event event;
+    event.hand = hand;
+    event.action = std::forward<What>(what);
+    session_.events.push_back(std::move(event));
+  }
+
+  const Plan& plan_;
+  Dice dice_;
+  std::shared_ptr<const StrengthTable> strengths_;
+  std::shared_ptr<const ScoreTable> scores_;
+  PlanBook book_;
+  const SetupPlans& setup_plans_;
+  Session session_;
+  Pack<Card> pack_;
+  Seat dealer_;
+  std::optional<Seat> last_dealer_;
+  std::optional<HandEnd> last_end_;
+  std::array<Faces, kMostSeats> held_;
+  std::array<bool, kMostSeats> shown_{};
+  std::vector<std::pair<HandNo, Seat>> set_up_;  // hands that were stacked, and for whom
+  std::string stacked_;                          // the hands after which a block was stacked
+};
+
+/// As Plan::habits says: one for each seat, the last for all seats after it.
+const Habit& habit_at(const std::vector<Habit>& habits, Seat seat);
+
+}  // namespace colddeck

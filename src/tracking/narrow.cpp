@@ -1,0 +1,85 @@
+#include "tracking/narrow.h"
+
+#include <algorithm>
+#include <array>
+
+namespace colddeck {
+namespace {
+
+using Mask = std::uint32_t;  // a bit for each of up to kMostHandCards places, or cards
+
+bool has(Mask mask, std::size_t i) { return (mask >> i) & 1; }
+
+/// Places that share as many cards as they are leave none of them to the other places.
+bool reserve_cards(Places& places) {
+  const auto fewest = std::min_element(places.begin(), places.end(),
+                                       [](CardSet a, CardSet b) { return a.size() < b.size(); });
+  if (fewest->size() > static_cast<int>(places.size())) return true;
+  for (Mask group = 1; group < Mask{1} << places.size(); ++group) {
+    CardSet shared;
+    for (std::size_t i = 0; i < places.size(); ++i)
+      if (has(group, i)) shared = shared | places[i];
+    if (shared.size() < std::popcount(group)) return false;
+    if (shared.size() > std::popcount(group)) continue;
+    for (std::size_t i = 0; i < places.size(); ++i)
+      if (!has(group, i)) places[i] = places[i] - shared;
+  }
+  return true;
+}
+
+/// Cards that must be in the hand and have just as many places left take those places.
+bool reserve_places(Places& places, CardSet must) {
+  std::array<Card, kMostHandCards> cards;
+  std::array<Mask, kMostHandCards> possible{};
+  std::size_t count = 0;
+  must.for_each([&](Card card) {
+    for (std::size_t i = 0; i < places.size(); ++i) possible[count] |= Mask{places[i].contains(card)} << i;
+    cards[count++] = card;
+  });
+  for (Mask group = 1; group < Mask{1} << count; ++group) {
+    Mask taken = 0;
+    CardSet set;
+    for (std::size_t c = 0; c < count; ++c) {
+      if (!has(group, c)) continue;
+      taken |= possible[c];
+      set.insert(cards[c]);
+    }
+    if (std::popcount(taken) < set.size()) return false;
+    if (std::popcount(taken) > set.size()) continue;
+    for (std::size_t i = 0; i < places.size(); ++i)
+      if (has(taken, i)) places[i] = places[i] & set;
+  }
+  return true;
+}
+
+bool narrow_once(Places& places, CardSet& must, CardSet& may) {
+  const int size = static_cast<int>(places.size());
+  CardSet anywhere;
+  for (const CardSet place : places) anywhere = anywhere | place;
+  may = may & anywhere;
+  for (CardSet& place : places) place = place & may;
+  if (!reserve_cards(places)) return false;
+  for (const CardSet place : places)
+    if (place.size() == 1) must = must | place;
+  if (must.size() > size || may.size() < size || !(must - may).empty()) return false;
+  if (must.size() == size) may = must;
+  if (may.size() == size) must = may;
+  return must.size() == size || reserve_places(places, must);
+}
+
+}  // namespace
+
+bool narrow(Places& places, CardSet& must, CardSet& may) {
+  if (places.empty()) {
+    may = {};
+    return must.empty();
+  }
+  for (;;) {
+    const Places places_before = places;
+    const CardSet must_before = must, may_before = may;
+    if (!narrow_once(places, must, may)) return false;
+    if (must == must_before && may == may_before && places == places_before) return true;
+  }
+}
+
+}  // namespace colddeck

@@ -1,0 +1,136 @@
+#include "tracking/table.h"
+
+#include <algorithm>
+
+namespace colddeck {
+
+Table::Table(CardSet pack) : slots_(pack) {
+  for (int i = 0; i < pack.size(); ++i) pack_.put_under(slots_.add());
+}
+
+CardSet Table::placed(int depth) const {
+  CardSet placed;
+  for (int i = 0; i < depth; ++i)
+    if (const Face face = slots_.face(pack_.at(i))) placed.insert(*face);
+  for (const HandOnTable& hand : hands_) placed = placed | slots_.held(hand.id);
+  return placed;
+}
+
+void Table::forget_bottom(int cards) {
+  const int first = std::max(pack_.size() - cards, 0);
+  const CardSet rest = slots_.pack() - placed(first);
+  for (int depth = first; depth < pack_.size(); ++depth)
+    if (!slots_.is_free(pack_.at(depth), rest)) pack_.at(depth) = slots_.add(rest);
+}
+
+void Table::turn_under(int cards) {
+  if (pack_.size() > 0 && cards > 0) pack_.burn(cards % pack_.size());
+}
+
+std::size_t Table::deal(std::size_t round, const std::vector<DealtHand>& hands, int each) {
+  const auto wanted = hands.size() * static_cast<std::size_t>(each);
+  const auto dealt = std::min(wanted, static_cast<std::size_t>(pack_.size()));
+  const auto count = std::min(hands.size(), dealt);
+  const auto first = hands_.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    HandOnTable hand;
+    hand.round = round;
+    hand.holding = i;
+    hand.seat = hands[i].seat;
+    hands_.push_back(std::move(hand));
+  }
+  for (std::size_t i = 0; i < dealt; ++i) hands_[first + i % hands.size()].from.push_back(pack_.deal());
+  for (std::size_t i = first; i < hands_.size(); ++i) {
+    const auto id = slots_.add_hand(hands_[i].from);
+    hands_[i].impossible = !id;
+    if (id)
+      hands_[i].id = *id;
+    else
+      renew(hands_[i]);
+  }
+  return count;
+}
+
+Table::Draw Table::exchange(HandOnTable& hand, std::size_t count) {
+  const SlotRow cards = pick_up(hand);
+  const SlotRow out(cards.begin(), cards.begin() + static_cast<std::ptrdiff_t>(count));
+  SlotRow in(cards.begin() + static_cast<std::ptrdiff_t>(count), cards.end());
+
+  Draw draw;
+  draw.discarded = *slots_.add_hand(out);
+  put_under(slots_.return_hand(draw.discarded));
+
+  SlotRow top;
+  for (std::size_t i = 0; i < count; ++i) top.push_back(pack_.deal());
+  auto drawn = slots_.add_hand(top);
+  if (!drawn) {  // the slots contradict each other: only what is seen counts
+    for (SlotId& slot : top) slot = slots_.add();
+    drawn = slots_.add_hand(top);
+  }
+  draw.drawn = *drawn;
+  for (const SlotId slot : slots_.return_hand(draw.drawn)) in.push_back(slot);
+  hand.from = in;
+  if (const auto id = slots_.add_hand(in))
+    hand.id = *id;
+  else
+    renew(hand);
+  return draw;
+}
+
+void Table::put_under(const SlotRow& cards) {
+  for (const SlotId slot : cards) pack_.put_under(slot);
+}
+
+void Table::put_unseen_under(std::size_t cards) {
+  const CardSet rest = slots_.pack() - placed(pack_.size());
+  for (std::size_t i = 0; i < cards; ++i) pack_.put_under(slots_.add(rest));
+}
+
+HandOnTable* Table::hand_meant(Seat seat, const Faces& faces) {
+  HandOnTable* fitting = nullptr;
+  HandOnTable* newest = nullptr;
+  int fits = 0, hands = 0;
+  for (HandOnTable& hand : hands_) {
+    if (hand.seat != seat || hand.back != nullptr) continue;
+    newest = &hand;
+    ++hands;
+    bool possible = true;
+    for (const Face& face : faces) {
+      if (!face) continue;
+      if (slots_.held(hand.id).contains(*face)) return &hand;
+      possible &= slots_.may_hold(hand.id).contains(*face);
+    }
+    if (!possible) continue;
+    fitting = &hand;
+    ++fits;
+  }
+  if (hands == 1 || fits == 0) return newest;
+  return fits == 1 ? fitting : nullptr;
+}
+
+HandOnTable* Table::any_hand(Seat seat) {
+  HandOnTable* oldest = nullptr;
+  for (HandOnTable& hand : hands_) {
+    if (hand.seat != seat || hand.back != nullptr) continue;
+    renew(hand);
+    hand.either = true;
+    if (oldest == nullptr) oldest = &hand;
+  }
+  return oldest;
+}
+
+void Table::renew(HandOnTable& hand) {
+  for (SlotId& slot : hand.from) slot = slots_.add();
+  hand.id = *slots_.add_hand(hand.from);
+}
+
+void Table::renew(HandOnTable& hand, std::size_t place) {
+  slots_.forget(hand.id);
+  hand.from[place] = slots_.add();
+  if (const auto id = slots_.add_hand(hand.from))
+    hand.id = *id;
+  else
+    renew(hand);
+}
+
+}  // namespace colddeck
