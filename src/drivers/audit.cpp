@@ -1,7 +1,9 @@
 #include "drivers/audit.h"
 
+#include "drivers/check.h"
 #include "drivers/version.h"
 #include "evidence/audit.h"
+#include "recording/corrections.h"
 #include "recording/read.h"
 #include "store/content.h"
 #include "store/store.h"
@@ -27,7 +29,10 @@ tl::expected<void, std::string> keep(const std::filesystem::path& where, const A
 }  // namespace
 
 AuditResult audit_session(const Session& session, double alpha) {
-  AuditResult result = audit(session, follow(session), alpha);
+  const Session now = corrected(session).session;
+  AuditResult result = audit(now, follow(now), alpha);
+  for (const CheckFinding& finding : check_with_pack(session))
+    result.breaches.push_back({finding.kind, finding.hand, finding.who, finding.explanation});
   result.versions["program"] = kProgramVersion;
   return result;
 }

@@ -84,22 +84,14 @@ std::string reason_clear(const Session& session, const EveningEvidence& evening)
   return reason;
 }
 
-Breach breach_of(const Contradiction& contradiction) {
-  using Kind = Contradiction::Kind;
-  Breach breach;
-  const bool whole_pack = contradiction.kind == Kind::card_twice || contradiction.kind == Kind::foreign_card;
-  breach.kind = whole_pack ? BreachKind::pack_integrity : BreachKind::deal_mismatch;
-  breach.hand = contradiction.hand;
-  breach.explanation = contradiction.what + ".";
-  return breach;
-}
-
 }  // namespace
 
 AuditResult audit(const Session& session, const History& history, double alpha) {
   const auto evening = weigh_evening(session, history, alpha);
   AuditResult result;
-  result.recording = session.title.empty() ? session.source.file : session.title;
+  result.recording = !session.title.empty()         ? session.title
+                     : !session.source.file.empty() ? session.source.file
+                                                    : "Untitled recording";
   result.sha256 = session.source.sha256;
   result.verdict = evening->verdict;
   result.alpha = alpha;
@@ -115,8 +107,6 @@ AuditResult audit(const Session& session, const History& history, double alpha) 
                    [](const Finding& a, const Finding& b) { return a.e_value > b.e_value; });
   for (Finding& finding : describe_sequences(session, history, *evening, kMostNotable))
     result.findings.push_back(std::move(finding));
-  for (const Contradiction& contradiction : history.contradictions)
-    result.breaches.push_back(breach_of(contradiction));
 
   switch (result.verdict) {
     case Verdict::flagged:

@@ -11,8 +11,8 @@ inline constexpr std::string_view kMethod = "return-test 1";
 /// Sequences that are worth a look are listed up to this many.
 inline constexpr std::size_t kMostNotable = 10;
 
-/// `alpha` in (0, 1): the chance, at most, that an honest evening is flagged. Contradictions of the history
-/// become breaches; they accuse nobody.
+/// `alpha` in (0, 1): the chance, at most, that an honest evening is flagged. `session` has its corrections
+/// carried out. Breaches are left to who knows all checks.
 AuditResult audit(const Session& session, const History& history, double alpha);
 
 }  // namespace colddeck

@@ -16,18 +16,6 @@ std::string_view name_of(Verdict verdict) {
 
 std::string_view name_of(FindingKind) { return "stacked-return"; }
 
-std::string_view name_of(BreachKind kind) {
-  switch (kind) {
-    case BreachKind::missing_shuffle:
-      return "missing-shuffle";
-    case BreachKind::deal_mismatch:
-      return "deal-mismatch";
-    case BreachKind::pack_integrity:
-      break;
-  }
-  return "pack-integrity";
-}
-
 std::string_view name_of(Level level) { return level == Level::flagged ? "flagged" : "notable"; }
 
 }  // namespace colddeck

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "recording/check.h"
 #include "recording/session.h"
 
 namespace colddeck {
@@ -15,11 +16,6 @@ enum class Verdict : std::uint8_t { flagged, clear, insufficient };
 
 /// Stable kebab-case words; the store and every report use the same.
 enum class FindingKind : std::uint8_t { stacked_return };
-enum class BreachKind : std::uint8_t {
-  missing_shuffle,
-  deal_mismatch,
-  pack_integrity,
-};
 enum class Level : std::uint8_t {
   flagged,  ///< part of the verdict
   notable,  ///< worth a look, never a verdict
@@ -27,7 +23,6 @@ enum class Level : std::uint8_t {
 
 std::string_view name_of(Verdict verdict);
 std::string_view name_of(FindingKind kind);
-std::string_view name_of(BreachKind kind);
 std::string_view name_of(Level level);
 
 /// A block and the hand it was arranged for.
@@ -60,7 +55,7 @@ struct Finding {
 
 /// Something against the rules or impossible, which accuses nobody by itself.
 struct Breach {
-  BreachKind kind = BreachKind::deal_mismatch;
+  CheckKind kind = CheckKind::card_twice;
   HandNo hand;
   std::string who;  ///< player's name, or empty
   std::string explanation;

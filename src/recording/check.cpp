@@ -26,7 +26,10 @@ void check_corrections(const Session& session, std::vector<CheckFinding>& list) 
 
 }  // namespace
 
-std::string_view name_of(CheckKind kind) { return kNames[static_cast<std::size_t>(kind)]; }
+std::string_view name_of(CheckKind kind) {
+  const auto index = static_cast<std::size_t>(kind);
+  return index < kNames.size() ? kNames[index] : std::string_view{};
+}
 
 std::string checks::Findings::name(Seat seat) const {
   if (!seat.known()) return "somebody";

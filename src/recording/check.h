@@ -38,7 +38,7 @@ enum class CheckKind : std::uint8_t {
   wrong_winner,     ///< the weaker of two shown hands wins
 };
 
-/// Stable kebab-case word: "missing-shuffle".
+/// Stable kebab-case word: "missing-shuffle"; empty for a number that is no kind.
 std::string_view name_of(CheckKind kind);
 
 struct CheckFinding {

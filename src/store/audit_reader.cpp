@@ -76,7 +76,7 @@ std::vector<Breach> read_breaches(Connection& connection, std::int64_t session) 
       connection.statement("SELECT kind, hand, name, explanation FROM breaches"
                            " LEFT JOIN players ON player = who WHERE session = ? ORDER BY place"),
       [&](const Row& row) {
-        breaches.push_back({word<BreachKind>(connection, "kind of breach", row.text(0)), HandNo{row.small(1)},
+        breaches.push_back({word<CheckKind>(connection, "kind of breach", row.text(0)), HandNo{row.small(1)},
                             row.text(2), row.text(3)});
       },
       session);

@@ -12,7 +12,7 @@ namespace colddeck {
 /// "unstated", "every-hand", "shown-hands".
 std::string_view name_of(Sight sight);
 
-/// The value of `Word` that `name_of` calls `name`: Verdict, Level, FindingKind, BreachKind, Sight.
+/// The value of `Word` that `name_of` calls `name`: Verdict, Level, FindingKind, CheckKind, Sight.
 template <typename Word>
 std::optional<Word> named(std::string_view name) {
   constexpr int kMostValues = 256;  // all that fit into the byte under the enumeration

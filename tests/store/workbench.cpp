@@ -54,8 +54,8 @@ AuditResult full_audit() {
   notable.beneficiary.clear();
   notable.innocent_explanations.clear();
   audit.findings = {flagged, notable};
-  audit.breaches = {{BreachKind::missing_shuffle, HandNo{7}, "", "A prial was seen and nobody shuffled."},
-                    {BreachKind::pack_integrity, HandNo{9}, "Bob", "The king of spades was there twice."}};
+  audit.breaches = {{CheckKind::missing_shuffle, HandNo{7}, "", "A prial was seen and nobody shuffled."},
+                    {CheckKind::card_twice, HandNo{9}, "Bob", "The king of spades was there twice."}};
   audit.versions = {{"colddeck", "0.1.0"}, {"seed", "7"}};
   return audit;
 }
@@ -114,8 +114,8 @@ AuditResult any_audit() {
     audit.players.push_back(
         {any_name(), *any_number(), *any_number(), *rc::gen::arbitrary<int>(), *rc::gen::arbitrary<bool>()});
     audit.findings.push_back(any_finding());
-    audit.breaches.push_back({*rc::gen::element(BreachKind::missing_shuffle, BreachKind::deal_mismatch,
-                                                BreachKind::pack_integrity),
+    audit.breaches.push_back({*rc::gen::element(CheckKind::missing_shuffle, CheckKind::deal_mismatch,
+                                                CheckKind::card_twice),
                               any_hand(), any_name(), any_bytes()});
     audit.versions[any_bytes()] = any_bytes();
   }
