@@ -15,12 +15,11 @@ std::string listed(CardSet cards) {
 
 }  // namespace
 
-/// Of one event only the first contradiction of a kind is told: the others follow from it.
+/// Of one event only the first contradiction is told: others mostly follow from it.
 void Follower::contradict(Contradiction::Kind kind, std::string what) {
   auto& told = history_.contradictions;
-  for (auto last = told.rbegin(); last != told.rend() && last->event == at_; ++last)
-    if (last->kind == kind) return;
-  told.push_back({event_at(at_).hand, at_, std::move(what), kind});
+  if (told.empty() || told.back().event != at_)
+    told.push_back({event_at(at_).hand, at_, std::move(what), kind});
 }
 
 void Follower::report(const Doubt& doubt, Card card, const Sight& sight) {

@@ -160,9 +160,9 @@ void Follower::see_packet(HandId packet, const Faces& faces, const HandOnTable* 
   }
 }
 
-/// The hand may have been renewed, or have gone on under another id after a draw.
+/// The hand may have been renewed.
 void Follower::sync(const HandOnTable& hand) {
-  if (!hand.either) traces_[hand.round].hands[hand.holding] = hand.id;
+  if (hand.as_dealt) traces_[hand.round].hands[hand.holding] = hand.id;
 }
 
 void Follower::take(const Show& show) {
@@ -186,7 +186,6 @@ void Follower::take(const Exchange& exchange) {
   const Table::Draw draw = table_.exchange(*hand, count);
   see_packet(draw.discarded, thrown, nullptr, {"is thrown away by", exchange.seat, Kind::predicted_card});
   see_packet(draw.drawn, taken, hand, {"is drawn by", exchange.seat, Kind::predicted_card});
-  sync(*hand);
 }
 
 void Follower::take(const Return& event) {

@@ -14,7 +14,7 @@ namespace colddeck {
 struct Holding {
   Seat seat;
   Faces dealt;          ///< in dealing order; a face whose place is unknown is empty
-  CardSet held;         ///< every face known to be in the hand, whatever its place; after a draw, if any
+  CardSet held;         ///< every face known to have been dealt to the hand, whatever its place
   bool looked = false;  ///< saw the own cards before the hand ended
   bool shown = false;   ///< turned up for all to see during play
   bool folded = false;
@@ -72,7 +72,7 @@ struct Contradiction {
 
 struct History {
   std::vector<Round> rounds;
-  std::vector<Contradiction> contradictions;
+  std::vector<Contradiction> contradictions;  ///< in the order of the events, one for an event at most
 };
 
 /// Follows the pack through the session, with the corrections carried out. Never fails: what contradicts what

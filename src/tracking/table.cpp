@@ -70,6 +70,7 @@ Table::Draw Table::exchange(HandOnTable& hand, std::size_t count) {
   draw.drawn = *drawn;
   for (const SlotId slot : slots_.return_hand(draw.drawn)) in.push_back(slot);
   hand.from = in;
+  hand.as_dealt = false;
   if (const auto id = slots_.add_hand(in))
     hand.id = *id;
   else
@@ -113,7 +114,7 @@ HandOnTable* Table::any_hand(Seat seat) {
   for (HandOnTable& hand : hands_) {
     if (hand.seat != seat || hand.back != nullptr) continue;
     renew(hand);
-    hand.either = true;
+    hand.as_dealt = false;
     if (oldest == nullptr) oldest = &hand;
   }
   return oldest;

@@ -4,6 +4,7 @@
 #include "properties.h"
 #include "synthetic/simulate.h"
 #include "tracking/order_oracle.h"
+#include "tracking/real_table.h"
 #include "tracking/truth.h"
 
 namespace colddeck {
@@ -69,6 +70,44 @@ TEST_CASE("whatever is not seen, no wrong face is stated and nothing contradicts
     for (const Contradiction& found : history.contradictions) RC_LOG() << found.what << '\n';
     RC_ASSERT(history.contradictions.empty());
     RC_ASSERT(compare(whole, history).wrong == 0);
+  });
+}
+
+TEST_CASE("whatever happens to the pack and is not seen, no wrong face is stated") {
+  tests::check_property("sound at any table", [] {
+    RuleSet rules;
+    rules.game = *rc::gen::element(Game::three_card_brag, Game::four_card_brag, Game::five_card_brag);
+    rules.jokers = *rc::gen::inRange(0, 3);
+    const auto maybe = [] { return *rc::gen::arbitrary<bool>(); };
+    Blanks blanks = some_blanks();
+    blanks.places_given = 0;  // the hands go back at once, so that their places are those of the events
+    // A cut after the last thing that is recorded of a hand is taken to come after the gathering.
+    const bool meanwhile = blanks.returns_lost == 0 && maybe();
+    tests::RealTable table(rules, {maybe(), maybe(), maybe(), maybe(), meanwhile},
+                           *rc::gen::arbitrary<std::uint64_t>());
+    const int hands = *rc::gen::inRange(1, 20);
+    for (int i = 0; i < hands; ++i) table.play_hand();
+    Dice dice(*rc::gen::arbitrary<std::uint64_t>());
+    const Session seen = tests::with_blanks(table.session(), blanks, dice);
+    const History history = follow(seen);
+    for (const Contradiction& found : history.contradictions) RC_LOG() << found.what << '\n';
+    RC_ASSERT(history.contradictions.empty());
+    RC_ASSERT(compare(table.session(), history).wrong == 0);
+  });
+}
+
+TEST_CASE("at any table of which everything is seen everything is known") {
+  tests::check_property("complete at any table", [] {
+    tests::RealTable table({}, {}, *rc::gen::arbitrary<std::uint64_t>());
+    const int hands = *rc::gen::inRange(1, 20);
+    for (int i = 0; i < hands; ++i) table.play_hand();
+    const History history = follow(table.session());
+    const Found found = compare(table.session(), history);
+    RC_ASSERT(history.contradictions.empty());
+    RC_ASSERT(found.wrong == 0);
+    RC_ASSERT(found.dealt == found.all_dealt);
+    RC_ASSERT(found.held == found.all_dealt);
+    RC_ASSERT(found.returned == found.all_returned);
   });
 }
 
