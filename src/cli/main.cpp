@@ -14,6 +14,7 @@ constexpr Setup kSubcommands[] = {
     colddeck::cli::setup_audit,
     colddeck::cli::setup_check,
     colddeck::cli::setup_risk,
+    colddeck::cli::setup_odds,
     colddeck::cli::setup_simulate,
     colddeck::cli::setup_convert,
     colddeck::cli::setup_sessions,

@@ -9,6 +9,7 @@ namespace colddeck::cli {
 void setup_audit(CLI::App& app, std::function<int()>& chosen);
 void setup_check(CLI::App& app, std::function<int()>& chosen);
 void setup_risk(CLI::App& app, std::function<int()>& chosen);
+void setup_odds(CLI::App& app, std::function<int()>& chosen);
 void setup_simulate(CLI::App& app, std::function<int()>& chosen);
 void setup_convert(CLI::App& app, std::function<int()>& chosen);
 void setup_sessions(CLI::App& app, std::function<int()>& chosen);
