@@ -7,7 +7,7 @@
 
 #include "evidence/setup_plan.h"
 #include "pack/countermeasure.h"
-#include "synthetic/evening.h"
+#include "synthetic/playthrough.h"
 
 namespace colddeck {
 namespace {
@@ -111,7 +111,7 @@ TableShape table_of(const Plan& plan) {
 
 tl::expected<Session, std::string> simulate(const Plan& plan) {
   if (std::string complaint = complain(plan); !complaint.empty()) return tl::unexpected(std::move(complaint));
-  return Evening(plan).play();
+  return Playthrough(plan).play();
 }
 
 }  // namespace colddeck

@@ -18,9 +18,9 @@
 
 namespace colddeck {
 
-class Evening {
+class Playthrough {
  public:
-  explicit Evening(const Plan& plan);
+  explicit Playthrough(const Plan& plan);
   Session play();
 
  private:

@@ -1,4 +1,4 @@
-#include "synthetic/evening.h"
+#include "synthetic/playthrough.h"
 
 #include <fmt/format.h>
 
@@ -19,21 +19,21 @@ const Habit& habit_at(const std::vector<Habit>& habits, Seat seat) {
   return habits[std::min(static_cast<std::size_t>(seat.index), habits.size() - 1)];
 }
 
-Evening::Evening(const Plan& plan)
+Playthrough::Playthrough(const Plan& plan)
     : plan_(plan),
       dice_(plan.seed),
       strengths_(strength_table(plan.rules)),
       scores_(score_table(plan.rules)),
       setup_plans_(book_.plans(table_of(plan))) {}
 
-Session Evening::play() {
+Session Playthrough::play() {
   begin();
   for (int hand = 1; hand <= plan_.hands; ++hand) play_hand(HandNo{hand});
   write_truth();
   return std::move(session_);
 }
 
-void Evening::begin() {
+void Playthrough::begin() {
   session_.title = fmt::format("Simulated evening, seed {}", plan_.seed);
   session_.rules = plan_.rules;
   session_.sight = plan_.sight;
@@ -44,7 +44,7 @@ void Evening::begin() {
   dealer_ = seat_after(Seat{0}, dice_.below(plan_.players));  // cut for the first deal
 }
 
-void Evening::play_hand(HandNo hand) {
+void Playthrough::play_hand(HandNo hand) {
   shuffle_if_due(hand);
   cut(hand);
   deal(hand);
@@ -58,7 +58,7 @@ void Evening::play_hand(HandNo hand) {
   dealer_ = gatherer();
 }
 
-void Evening::shuffle_if_due(HandNo hand) {
+void Playthrough::shuffle_if_due(HandNo hand) {
   if (!shuffle_due(plan_.rules, last_end_)) return;
   pack_.rearrange([this](auto first, auto last) { dice_.shuffle(first, last); });
   const auto last_dealer = last_dealer_ ? std::optional<int>(last_dealer_->index) : std::nullopt;
@@ -67,7 +67,7 @@ void Evening::shuffle_if_due(HandNo hand) {
 }
 
 /// The dealer's right cuts, at a depth that everybody sees.
-void Evening::cut(HandNo hand) {
+void Playthrough::cut(HandNo hand) {
   if (!plan_.rules.cut_each_deal) return;
   const int depth = kLeastPacket + dice_.below(pack_.size() - 2 * kLeastPacket + 1);
   pack_.cut(depth);
@@ -76,7 +76,7 @@ void Evening::cut(HandNo hand) {
 }
 
 /// What the recording shows of a hand.
-SeenCards Evening::seen(const Faces& faces, bool shown) const {
+SeenCards Playthrough::seen(const Faces& faces, bool shown) const {
   SeenCards cards;
   cards.faces = faces;
   if (plan_.sight != Sight::every_hand && !shown)
@@ -84,7 +84,7 @@ SeenCards Evening::seen(const Faces& faces, bool shown) const {
   return cards;
 }
 
-void Evening::deal(HandNo hand) {
+void Playthrough::deal(HandNo hand) {
   if (plan_.rules.burn_each_deal > 0) {
     pack_.burn(plan_.rules.burn_each_deal);
     add(hand, Burn{plan_.rules.burn_each_deal});
@@ -104,12 +104,12 @@ void Evening::deal(HandNo hand) {
   add(hand, std::move(what));
 }
 
-int Evening::strength_of(Seat seat) {
+int Playthrough::strength_of(Seat seat) {
   const Faces& cards = held(seat);
   return strengths_->strength(*cards[0], *cards[1], *cards[2]);
 }
 
-BettingResult Evening::bet(HandNo hand) {
+BettingResult Playthrough::bet(HandNo hand) {
   std::vector<BettingPlayer> players;
   players.reserve(static_cast<std::size_t>(plan_.players));
   for (int i = 0; i < plan_.players; ++i) {
@@ -120,7 +120,7 @@ BettingResult Evening::bet(HandNo hand) {
   return bet_out(plan_.rules, *strengths_, players, hand, dice_, session_.events);
 }
 
-void Evening::show(HandNo hand, const BettingResult& result) {
+void Playthrough::show(HandNo hand, const BettingResult& result) {
   last_end_ = HandEnd{result.seen, strengths_->category(strength_of(result.winner))};
   if (!result.seen) return;
   const Seat seer = result.seen_first == result.winner ? result.loser : result.winner;
@@ -131,7 +131,7 @@ void Evening::show(HandNo hand, const BettingResult& result) {
 }
 
 /// In which order an honest gatherer takes the hands, uppermost first.
-std::vector<Seat> Evening::order_of_hands(const BettingResult& result) {
+std::vector<Seat> Playthrough::order_of_hands(const BettingResult& result) {
   std::vector<Seat> order;
   if (plan_.rules.returns == ReturnRule::as_folded || plan_.gathering == Gathering::as_folded) {
     order = result.fold_order;
@@ -144,7 +144,7 @@ std::vector<Seat> Evening::order_of_hands(const BettingResult& result) {
   return order;
 }
 
-const Habit& Evening::habit_for(Seat owner) const {
+const Habit& Playthrough::habit_for(Seat owner) const {
   static const Habit kNone;
   const Habit& gatherers = habit_at(plan_.habits, gatherer());
   if (gatherers.by_gatherer) return gatherers;
@@ -152,7 +152,7 @@ const Habit& Evening::habit_for(Seat owner) const {
   return own.by_gatherer ? kNone : own;
 }
 
-LaidBlock Evening::lay_honestly(const BettingResult& result) {
+LaidBlock Playthrough::lay_honestly(const BettingResult& result) {
   LaidBlock block;
   for (const Seat seat : order_of_hands(result)) {
     ReturnedHand hand;
@@ -167,7 +167,7 @@ LaidBlock Evening::lay_honestly(const BettingResult& result) {
 
 /// Nothing is stacked when the pack is about to be shuffled. Of several cheats of one gatherer the first that
 /// takes the chance has the block.
-void Evening::take_chances(HandNo hand, LaidBlock& block) {
+void Playthrough::take_chances(HandNo hand, LaidBlock& block) {
   if (plan_.cheats.empty() || shuffle_due(plan_.rules, last_end_)) return;
   for (const Cheat& cheat : plan_.cheats)
     if (seat_name(gatherer().index) == cheat.who && dice_.happens(cheat.attempts) &&
@@ -175,7 +175,7 @@ void Evening::take_chances(HandNo hand, LaidBlock& block) {
       return;
 }
 
-bool Evening::take_chance(const Cheat& cheat, HandNo hand, LaidBlock& block) {
+bool Playthrough::take_chance(const Cheat& cheat, HandNo hand, LaidBlock& block) {
   int steps = 0;
   while (seat_name(seat_after(gatherer(), steps).index) != cheat.target) ++steps;
   const auto& setup = setup_plans_[static_cast<std::size_t>(steps)];
@@ -192,7 +192,7 @@ bool Evening::take_chance(const Cheat& cheat, HandNo hand, LaidBlock& block) {
   return true;
 }
 
-void Evening::put_under(HandNo hand, const LaidBlock& block) {
+void Playthrough::put_under(HandNo hand, const LaidBlock& block) {
   for (const ReturnedHand& returned : block) {
     for (const Face& face : returned.faces) pack_.put_under(*face);
     Return what;
@@ -203,7 +203,7 @@ void Evening::put_under(HandNo hand, const LaidBlock& block) {
   }
 }
 
-void Evening::write_truth() {
+void Playthrough::write_truth() {
   auto& truth = session_.truth;
   truth.push_back({"seed", std::to_string(plan_.seed)});
   for (const Habit& habit : plan_.habits) truth.push_back({"habit", to_string(habit)});
