@@ -19,8 +19,9 @@ std::string sequences_table(const Finding& finding) {
 }  // namespace
 
 std::string finding_text(const Finding& finding) {
-  std::string text = paragraph("  * ", finding.explanation) + "\n" + sequences_table(finding) + "\n";
-  text += paragraph("    ", "What else could explain it:");
+  std::string text = paragraph("  * ", finding.explanation);
+  if (!finding.hands.empty()) text += "\n" + sequences_table(finding);
+  if (!finding.innocent_explanations.empty()) text += "\n" + paragraph("    ", "What else could explain it:");
   for (const std::string& innocent : finding.innocent_explanations) text += paragraph("    - ", innocent);
   return text;
 }

@@ -21,8 +21,7 @@ std::string evening_row(const Evening& evening) {
 
 std::string player_lines(const PlayerRecord& player) {
   std::string text = paragraph("", player.name);
-  text += fmt::format("  {:<10}  {:>6}  {:>22}  {:<12}  {}\n", "Evening", "Blocks", "Evidence", "Session",
-                      "Title");
+  text += fmt::format("  {:<10}  {:>6}  {:>22}  {}\n", "Evening", "Blocks", "Evidence", "Title");
   for (const Evening& evening : player.evenings) text += evening_row(evening);
   text += fmt::format("  {:<10}  {:>6}  {:>22}\n", "together", player.blocks, evidence(player.e_value));
   return text + paragraph("  ", meaning_of(player)) + "\n";
