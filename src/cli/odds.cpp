@@ -42,7 +42,8 @@ void setup_odds(CLI::App& app, std::function<int()>& chosen) {
   CLI::App* command = app.add_subcommand("odds", "Tell how often each kind of hand comes, exactly");
   command
       ->add_option("--game", request.game,
-                   "three-card-brag, four-card-brag, five-card-brag, casino-brag or three-card-poker")
+                   "three-card-brag, four-card-brag, five-card-brag, draw-brag, teen-patti, casino-brag or "
+                   "three-card-poker")
       ->capture_default_str();
   command
       ->add_option("--wild", request.wild,

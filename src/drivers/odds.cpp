@@ -62,6 +62,10 @@ OrWhyNot<std::vector<Card>> known_cards(const std::string& text, const std::stri
 
 OrWhyNot<RuleSet> rule_set(const OddsRequest& request) {
   const auto game = game_named(request.game);
+  if (request.game == "bastard-brag")
+    return tl::unexpected(
+        "the rule documents only name bastard brag, over the rules of three card brag: take --game "
+        "three-card-brag");
   if (!game)
     return tl::unexpected(fmt::format("no game is called '{}': --game takes {}", request.game,
                                       fmt::join(games_with_odds(), ", ")));
@@ -125,7 +129,8 @@ OrWhyNot<OddsAnswer> casino_odds(const OddsRequest& request, CasinoGame game) {
 
 std::vector<std::string> games_with_odds() {
   std::vector<std::string> names;
-  for (const Game game : {Game::three_card_brag, Game::four_card_brag, Game::five_card_brag})
+  for (const Game game :
+       {Game::three_card_brag, Game::four_card_brag, Game::five_card_brag, Game::draw_brag, Game::teen_patti})
     names.emplace_back(name_of(game));
   for (const CasinoGame game : {CasinoGame::casino_brag, CasinoGame::three_card_poker})
     names.emplace_back(name_of(game));

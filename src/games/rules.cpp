@@ -11,10 +11,12 @@ struct GameFacts {
   int cards_each;
 };
 
-constexpr std::array<GameFacts, 3> kGames = {{
+constexpr std::array<GameFacts, 5> kGames = {{
     {Game::three_card_brag, "three-card-brag", 3},
     {Game::four_card_brag, "four-card-brag", 4},
     {Game::five_card_brag, "five-card-brag", 5},
+    {Game::draw_brag, "draw-brag", 3},
+    {Game::teen_patti, "teen-patti", 3},
 }};
 
 const GameFacts& facts_of(Game game) { return kGames[static_cast<std::size_t>(game)]; }

@@ -16,7 +16,10 @@ namespace colddeck {
 /// A whole number of chips (or pence): the stakes are whatever the players agree.
 using Chips = std::int64_t;
 
-enum class Game : std::uint8_t { three_card_brag, four_card_brag, five_card_brag };
+/// The documents call Teen Patti "almost identical" to Three Card Brag and say no more of it: it is played by
+/// the same rules here. Of Bastard Brag they give nothing but the name, over the rules of Three Card Brag, so
+/// it is no game of its own.
+enum class Game : std::uint8_t { three_card_brag, four_card_brag, five_card_brag, draw_brag, teen_patti };
 
 /// Cards that may stand for any card. Jokers in the pack are always wild.
 struct WildCards {
@@ -39,6 +42,19 @@ enum class ReturnRule : std::uint8_t {
   gathered,   ///< one player gathers all hands after the deal and may take them in any order
 };
 
+/// What becomes of a player who cannot pay what it costs to stay in ("Running out of money").
+enum class ShortOfMoney : std::uint8_t {
+  borrow,        ///< folds or borrows, "quite usual"
+  cover,         ///< covers the pot with all that is left
+  lend_or_show,  ///< as borrow; of two players left the other lends or shows
+};
+
+/// How a hand that was kept blind is played in the next deal.
+enum class RetainedPlay : std::uint8_t {
+  two_hands,  ///< beside the new one, either may be looked at
+  face_up,    ///< the new one is dealt face up, and who cannot beat it must fold
+};
+
 struct RuleSet {
   Game game = Game::three_card_brag;
   WildCards wild;
@@ -56,6 +72,11 @@ struct RuleSet {
   int see_cost = 2;                  ///< times the last bet: 2, or 1 in the variation "equal"
   bool blind_play = true;            ///< playing unseen at half price
   bool retain_blind = true;          ///< a blind player left alone keeps the hand, the pot is carried forward
+  RetainedPlay retained = RetainedPlay::two_hands;
+  ShortOfMoney short_of_money = ShortOfMoney::borrow;
+  bool agreed_showdown = false;  ///< three or more may agree to show, and the best hand wins
+  bool pack_face_up = false;     ///< the pack lies face up after the deal, one card showing
+  int rounds_before_draw = 1;    ///< draw brag: times the betting goes round before cards are exchanged
 
   friend bool operator==(const RuleSet&, const RuleSet&) = default;
 
