@@ -249,8 +249,9 @@ RuleSet rules(Taker& take, const v1::RuleSet& from) {
   if (!from.game().empty()) {
     const auto game = game_named(from.game());
     if (!game)
-      take.refuse("the game must be three-card-brag, four-card-brag or five-card-brag, not '" +
-                  as_utf8(from.game().substr(0, 40)) + "'");
+      take.refuse(
+          "the game must be three-card-brag, four-card-brag, five-card-brag, draw-brag or teen-patti, not '" +
+          as_utf8(from.game().substr(0, 40)) + "'");
     to.game = game.value_or(to.game);
   }
   to.wild = {from.wild().twos(), from.wild().black_twos(), from.wild().one_eyed_jacks(),
@@ -268,6 +269,13 @@ RuleSet rules(Taker& take, const v1::RuleSet& from) {
   if (from.has_see_cost()) to.see_cost = take.whole<int>(from.see_cost(), 1, 100, "see_cost");
   if (from.has_blind_play()) to.blind_play = from.blind_play();
   if (from.has_retain_blind()) to.retain_blind = from.retain_blind();
+  to.retained = static_cast<RetainedPlay>(take.whole<int>(from.retained(), 0, 1, "retained"));
+  to.short_of_money =
+      static_cast<ShortOfMoney>(take.whole<int>(from.short_of_money(), 0, 2, "short_of_money"));
+  to.agreed_showdown = from.agreed_showdown();
+  to.pack_face_up = from.pack_face_up();
+  if (from.has_rounds_before_draw())
+    to.rounds_before_draw = take.whole<int>(from.rounds_before_draw(), 1, 100, "rounds_before_draw");
   return to;
 }
 

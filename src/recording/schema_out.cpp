@@ -144,6 +144,12 @@ void fill_rules(v1::RuleSet& to, const RuleSet& from) {
   to.set_see_cost(from.see_cost);
   to.set_blind_play(from.blind_play);
   to.set_retain_blind(from.retain_blind);
+  to.set_retained(static_cast<v1::RuleSet::RetainedPlay>(from.retained));
+  to.set_short_of_money(static_cast<v1::RuleSet::ShortOfMoney>(from.short_of_money));
+  to.set_agreed_showdown(from.agreed_showdown);
+  to.set_pack_face_up(from.pack_face_up);
+  if (from.rounds_before_draw != RuleSet{}.rounds_before_draw)
+    to.set_rounds_before_draw(from.rounds_before_draw);
 }
 
 void fill_source(v1::Source& to, const Source& from) {

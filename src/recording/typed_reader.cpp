@@ -120,10 +120,23 @@ void read_wild(const toml::array& list, WildCards& wild) {
   for (const toml::node& node : list) *flags[choice(node, "wild", kNames)] = true;
 }
 
+void read_variations(const Table& table, RuleSet& rules) {
+  if (const toml::node* node = table.find("retained"))
+    rules.retained = static_cast<RetainedPlay>(choice<2>(*node, "retained", {"two-hands", "face-up"}));
+  if (const toml::node* node = table.find("short_of_money"))
+    rules.short_of_money =
+        static_cast<ShortOfMoney>(choice<3>(*node, "short_of_money", {"borrow", "cover", "lend-or-show"}));
+  rules.agreed_showdown = table.flag("agreed_showdown").value_or(rules.agreed_showdown);
+  rules.pack_face_up = table.flag("pack_face_up").value_or(rules.pack_face_up);
+  rules.rounds_before_draw =
+      static_cast<int>(table.whole("rounds_before_draw", 1, 100).value_or(rules.rounds_before_draw));
+}
+
 void read_rules(const toml::table& written, RuleSet& rules) {
   const Table table(written, {"ante", "min_bet", "max_bet", "raise_limit", "raise_at_most_pot", "see_cost",
                               "wild", "jokers", "shuffle", "returns", "burn_each_deal", "cut_each_deal",
-                              "blind_play", "retain_blind"});
+                              "blind_play", "retain_blind", "retained", "short_of_money", "agreed_showdown",
+                              "pack_face_up", "rounds_before_draw"});
   const auto chips = [&table](std::string_view key) { return table.whole(key, 0, kMostChips); };
   rules.ante = chips("ante").value_or(rules.ante);
   rules.min_bet = chips("min_bet").value_or(rules.min_bet);
@@ -141,6 +154,7 @@ void read_rules(const toml::table& written, RuleSet& rules) {
   rules.cut_each_deal = table.flag("cut_each_deal").value_or(rules.cut_each_deal);
   rules.blind_play = table.flag("blind_play").value_or(rules.blind_play);
   rules.retain_blind = table.flag("retain_blind").value_or(rules.retain_blind);
+  read_variations(table, rules);
 }
 
 void read_source(const toml::table& written, Source& source) {
@@ -244,9 +258,10 @@ Session read_log(const toml::table& root) {
   session.title = table.text("title").value_or("");
   if (const toml::node* date = table.find("date")) session.date = read_date(*date);
   if (const toml::node* variant = table.find("variant"))
-    session.rules.game = static_cast<Game>(choice<3>(
-        *variant, "variant",
-        {name_of(Game::three_card_brag), name_of(Game::four_card_brag), name_of(Game::five_card_brag)}));
+    session.rules.game = static_cast<Game>(
+        choice<5>(*variant, "variant",
+                  {name_of(Game::three_card_brag), name_of(Game::four_card_brag),
+                   name_of(Game::five_card_brag), name_of(Game::draw_brag), name_of(Game::teen_patti)}));
   if (const toml::node* sight = table.find("sight"))
     session.sight = static_cast<Sight>(choice<3>(*sight, "sight", {"unstated", "every-hand", "shown-hands"}));
   const auto sub_table = [&table](std::string_view key) -> const toml::table* {

@@ -23,6 +23,19 @@ std::string flag_line(std::string_view key, bool value) {
   return std::string(key) + " = " + (value ? "true" : "false") + "\n";
 }
 
+std::string variations_text(const RuleSet& rules) {
+  const RuleSet usual;
+  std::string out;
+  if (rules.retained != usual.retained) out += "retained = \"face-up\"\n";
+  if (rules.short_of_money == ShortOfMoney::cover) out += "short_of_money = \"cover\"\n";
+  if (rules.short_of_money == ShortOfMoney::lend_or_show) out += "short_of_money = \"lend-or-show\"\n";
+  if (rules.agreed_showdown) out += flag_line("agreed_showdown", true);
+  if (rules.pack_face_up) out += flag_line("pack_face_up", true);
+  if (rules.rounds_before_draw != usual.rounds_before_draw)
+    out += number_line("rounds_before_draw", rules.rounds_before_draw);
+  return out;
+}
+
 /// The rules that are not the usual ones.
 std::string rules_text(const RuleSet& rules) {
   const RuleSet usual;
@@ -47,6 +60,7 @@ std::string rules_text(const RuleSet& rules) {
   if (rules.cut_each_deal) out += flag_line("cut_each_deal", true);
   if (!rules.blind_play) out += flag_line("blind_play", false);
   if (!rules.retain_blind) out += flag_line("retain_blind", false);
+  out += variations_text(rules);
   return out.empty() ? out : "\n[rules]\n" + out;
 }
 

@@ -130,7 +130,7 @@ std::string some_long_text(const Ingredients& with) {
 RuleSet some_rules() {
   const auto flip = [] { return *rc::gen::arbitrary<bool>(); };
   RuleSet rules;
-  rules.game = static_cast<Game>(*whole<int>(0, 3));
+  rules.game = static_cast<Game>(*whole<int>(0, 5));
   rules.wild = {flip(), flip(), flip(), flip()};
   rules.jokers = *whole<int>(0, 3);
   rules.shuffle = flip() ? ShuffleRule::every_hand : ShuffleRule::after_seen_prial;
@@ -145,6 +145,11 @@ RuleSet some_rules() {
   rules.see_cost = *whole<int>(1, 4);
   rules.blind_play = flip();
   rules.retain_blind = flip();
+  rules.retained = flip() ? RetainedPlay::face_up : RetainedPlay::two_hands;
+  rules.short_of_money = static_cast<ShortOfMoney>(*whole<int>(0, 3));
+  rules.agreed_showdown = flip();
+  rules.pack_face_up = flip();
+  rules.rounds_before_draw = *whole<int>(1, 4);
   return rules;
 }
 
