@@ -3,7 +3,6 @@
 #include "drivers/check.h"
 #include "drivers/version.h"
 #include "evidence/audit.h"
-#include "recording/corrections.h"
 #include "recording/read.h"
 #include "store/content.h"
 #include "store/store.h"
@@ -29,9 +28,10 @@ tl::expected<void, std::string> keep(const std::filesystem::path& where, const A
 }  // namespace
 
 AuditResult audit_session(const Session& session, double alpha) {
-  const Session now = corrected(session).session;
-  AuditResult result = audit(now, follow(now), alpha);
-  for (const CheckFinding& finding : check_with_pack(session))
+  const Corrected now = corrected(session);
+  const History history = follow(now.session);
+  AuditResult result = audit(now.session, history, alpha);
+  for (const CheckFinding& finding : check_with_pack(session, now, history))
     result.breaches.push_back({finding.kind, finding.hand, finding.who, finding.explanation});
   result.versions["program"] = kProgramVersion;
   return result;

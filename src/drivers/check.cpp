@@ -2,9 +2,7 @@
 
 #include <algorithm>
 
-#include "recording/corrections.h"
 #include "recording/read.h"
-#include "tracking/history.h"
 
 namespace colddeck {
 namespace {
@@ -35,10 +33,15 @@ bool said_already(const std::vector<CheckFinding>& findings, HandNo hand) {
 }  // namespace
 
 std::vector<CheckFinding> check_with_pack(const Session& session) {
-  std::vector<CheckFinding> findings = check(session);
-  const std::vector<CheckFinding> of_recording = findings;
   const Corrected now = corrected(session);
-  for (const Contradiction& contradiction : follow(now.session).contradictions)
+  return check_with_pack(session, now, follow(now.session));
+}
+
+std::vector<CheckFinding> check_with_pack(const Session& session, const Corrected& now,
+                                          const History& history) {
+  std::vector<CheckFinding> findings = check(session, now);
+  const std::vector<CheckFinding> of_recording = findings;
+  for (const Contradiction& contradiction : history.contradictions)
     if (contradiction.event < now.origin.size() && !said_already(of_recording, contradiction.hand))
       findings.push_back({kind_of(contradiction.kind), contradiction.hand, now.origin[contradiction.event],
                           "", contradiction.what});

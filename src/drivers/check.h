@@ -5,7 +5,9 @@
 #include <tl/expected.hpp>
 
 #include "recording/check.h"
+#include "recording/corrections.h"
 #include "recording/read_error.h"
+#include "tracking/history.h"
 
 namespace colddeck {
 
@@ -15,5 +17,9 @@ tl::expected<CheckedRecording, ReadError> check_recording(const std::string& pat
 /// What `check` finds and what contradicts the pack as it is followed through the session, in the order of
 /// the events.
 std::vector<CheckFinding> check_with_pack(const Session& session);
+
+/// The same, of a session that has been followed: `history` is of `now`, which is `corrected(session)`.
+std::vector<CheckFinding> check_with_pack(const Session& session, const Corrected& now,
+                                          const History& history);
 
 }  // namespace colddeck

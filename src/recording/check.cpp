@@ -37,8 +37,9 @@ std::string checks::Findings::name(Seat seat) const {
   return name == "?" ? "seat " + std::to_string(seat.index + 1) : name;
 }
 
-std::vector<CheckFinding> check(const Session& session) {
-  const Corrected now = corrected(session);
+std::vector<CheckFinding> check(const Session& session) { return check(session, corrected(session)); }
+
+std::vector<CheckFinding> check(const Session& session, const Corrected& now) {
   checks::Findings findings(now.session);
   checks::check_order(now.session, findings);
   checks::check_deals(now.session, findings);

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "recording/corrections.h"
 #include "recording/session.h"
 
 namespace colddeck {
@@ -62,5 +63,7 @@ struct CheckedRecording {
 /// Everything that is impossible or against the rules in the recording itself, in the order of the events.
 /// Corrections are carried out first.
 std::vector<CheckFinding> check(const Session& session);
+/// The same, where the corrections have been carried out already: `now` is `corrected(session)`.
+std::vector<CheckFinding> check(const Session& session, const Corrected& now);
 
 }  // namespace colddeck

@@ -30,14 +30,13 @@ Corrected corrected(const Session& session) {
     standing[wrong] = next;
     ++i;
   }
-  Corrected made;
-  made.session = session;
-  made.session.events.clear();
+  std::vector<std::size_t> origin;
   for (const auto& index : standing)
-    if (index) {
-      made.session.events.push_back(session.events[*index]);
-      made.origin.push_back(*index);
-    }
+    if (index) origin.push_back(*index);
+  Corrected made{session, origin};
+  if (origin.size() == session.events.size()) return made;  // nothing to correct, as nearly always
+  made.session.events.clear();
+  for (const std::size_t index : origin) made.session.events.push_back(session.events[index]);
   return made;
 }
 

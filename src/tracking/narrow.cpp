@@ -52,6 +52,19 @@ bool reserve_places(Places& places, CardSet must) {
   return true;
 }
 
+/// The commonest case, and nothing to search: one card at every place, all different, as the hand may have
+/// them.
+bool all_known(const Places& places, CardSet& must, CardSet& may) {
+  CardSet cards;
+  for (const CardSet place : places) {
+    if (!place.single() || !(place & cards).empty()) return false;
+    cards = cards | place;
+  }
+  if (!(must - cards).empty() || !(cards - may).empty()) return false;
+  must = may = cards;
+  return true;
+}
+
 bool narrow_once(Places& places, CardSet& must, CardSet& may) {
   const int size = static_cast<int>(places.size());
   CardSet anywhere;
@@ -74,6 +87,7 @@ bool narrow(Places& places, CardSet& must, CardSet& may) {
     may = {};
     return must.empty();
   }
+  if (all_known(places, must, may)) return true;
   for (;;) {
     const Places places_before = places;
     const CardSet must_before = must, may_before = may;

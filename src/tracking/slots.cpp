@@ -73,7 +73,7 @@ void Slots::forget(HandId id) {
 
 Face Slots::face(SlotId slot) const {
   Face face;
-  if (may(slot).size() == 1) may(slot).for_each([&](Card card) { face = card; });
+  if (may(slot).single()) may(slot).for_each([&](Card card) { face = card; });
   return face;
 }
 
@@ -87,14 +87,14 @@ bool Slots::is_free(SlotId slot, CardSet may) const {
 
 bool Slots::learn(SlotId slot, Card card) {
   if (!may(slot).contains(card)) return false;
-  if (may(slot).size() == 1) return true;
+  if (may(slot).single()) return true;
   change(slot, just(card), kNone);
   return carry_through();
 }
 
 bool Slots::rule_out(SlotId slot, Card card) {
   if (!may(slot).contains(card)) return true;
-  if (may(slot).size() == 1) return false;
+  if (may(slot).single()) return false;
   change(slot, may(slot) - just(card), kNone);
   return carry_through();
 }
