@@ -63,7 +63,7 @@ OrWhyNot<std::vector<Card>> known_cards(const std::string& text, const std::stri
 OrWhyNot<RuleSet> rule_set(const OddsRequest& request) {
   const auto game = game_named(request.game);
   if (request.game == "bastard-brag")
-    return tl::unexpected(
+    return tl::unexpected<std::string>(
         "the rule documents only name bastard brag, over the rules of three card brag: take --game "
         "three-card-brag");
   if (!game)
