@@ -7,7 +7,6 @@
 #include <charconv>
 #include <iterator>
 #include <nlohmann/json.hpp>
-#include <set>
 
 #include "colddeck/v1/session.pb.h"
 #include "recording/json.h"
@@ -58,8 +57,8 @@ struct Level {
   pb::Message* message = nullptr;
   const pb::FieldDescriptor* field = nullptr;
   bool in_list = false;
-  std::size_t start = 0;       ///< offset of its brace
-  std::set<int> seen_numbers;  ///< numbers of the fields that were there
+  std::size_t start = 0;   ///< offset of its brace
+  std::uint64_t seen = 0;  ///< a bit for the number of each field that was there
 };
 
 /// Takes what the parser finds. Every call gives whether to go on, as nlohmann wants it.
@@ -271,7 +270,7 @@ bool Handler::start_object(std::size_t) {
       return refuse("there are too many " + parent.field->name());
     message = open_message();
   }
-  levels_.push_back({message, nullptr, false, token_, {}});
+  levels_.push_back({message, nullptr, false, token_, 0});
   return true;
 }
 
@@ -291,11 +290,12 @@ bool Handler::key(std::string& name) {
   if (field == nullptr) field = descriptor->FindFieldByCamelcaseName(name);
   if (field == nullptr)
     return refuse("unknown field " + excerpt(name) + "; expected one of " + known_fields(descriptor));
-  if (!level.seen_numbers.insert(field->number()).second)
-    return refuse("'" + field->name() + "' is there twice");
+  const std::uint64_t bit = std::uint64_t{1} << field->number();
+  if ((level.seen & bit) != 0) return refuse("'" + field->name() + "' is there twice");
   const pb::OneofDescriptor* choice = field->real_containing_oneof();
   if (choice != nullptr && level.message->GetReflection()->HasOneof(*level.message, choice))
     return refuse("an event says one thing that happened; '" + field->name() + "' is a second one");
+  level.seen |= bit;
   level.field = field;
   return true;
 }

@@ -51,11 +51,11 @@ class Assembly {
   bool in_order_;
   Sitting sitting_;
   const Block* block_ = nullptr;
-  Seat last_dealer_;      // of the deal before this block
-  Seat dealer_;           // of this block
-  Seat gatherer_;         // of the returns to come
-  bool dealing_ = false;  // the last event is a deal that takes more hands
-  std::size_t first_event_ = 0;
+  Seat last_dealer_;                      // of the deal before this block
+  Seat dealer_;                           // of this block
+  Seat gatherer_;                         // of the returns to come
+  bool dealing_ = false;                  // the last event is a deal that takes more hands
+  std::optional<std::size_t> last_deal_;  // the event, in this block
 };
 
 void Assembly::expect(const ParsedBlock& block) {
@@ -100,10 +100,9 @@ void Assembly::deal_behind_the_scenes() {
 }
 
 Faces Assembly::unknown_hand(Seat seat) const {
-  for (std::size_t i = session_.events.size(); i-- > first_event_;)
-    if (const auto* deal = std::get_if<Deal>(&session_.events[i].action))
-      for (const DealtHand& hand : deal->hands)
-        if (hand.seat == seat) return Faces(hand.cards.faces.size());
+  if (last_deal_)
+    for (const DealtHand& hand : std::get<Deal>(session_.events[*last_deal_].action).hands)
+      if (hand.seat == seat) return Faces(hand.cards.faces.size());
   return Faces(static_cast<std::size_t>(session_.rules.cards_each()));
 }
 
@@ -115,6 +114,7 @@ void Assembly::push(Action action, const Parsed& parsed) {
     if (deal->hands.size() > static_cast<std::size_t>(kMostSeats))
       fail("a deal must have at most " + std::to_string(kMostSeats) + " hands");
     if (deal->dealer.known()) last_dealer_ = deal->dealer;
+    last_deal_ = session_.events.size() - 1;
   }
 }
 
@@ -165,7 +165,7 @@ bool deals(const Parsed& parsed) {
 
 void Assembly::add(const ParsedBlock& block) {
   block_ = block.written;
-  first_event_ = session_.events.size();
+  last_deal_.reset();
   dealing_ = false;
   gatherer_ = block_->gatherer ? parse_who(*block_->gatherer, names_) : Seat{};
   const bool written_out = std::any_of(block.actions.begin(), block.actions.end(), deals);
