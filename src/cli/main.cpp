@@ -13,6 +13,7 @@ using colddeck::cli::Setup;
 constexpr Setup kSubcommands[] = {
     colddeck::cli::setup_audit,
     colddeck::cli::setup_check,
+    colddeck::cli::setup_settle,
     colddeck::cli::setup_risk,
     colddeck::cli::setup_odds,
     colddeck::cli::setup_simulate,

@@ -36,6 +36,7 @@ enum class CheckKind : std::uint8_t {
   see_too_early,    ///< a see with more than two left
   time_backwards,   ///< an event before the one that precedes it
   unknown_seat,     ///< a seat at which nobody plays
+  wrong_pay_out,    ///< more or less is won than was in the pot
   wrong_winner,     ///< the weaker of two shown hands wins
 };
 

@@ -31,6 +31,8 @@ void check_deals(const Session& session, Findings& findings);
 void check_cards(const Session& session, Findings& findings);
 /// Turns, bets and sees.
 void check_play(const Session& session, Findings& findings);
+/// What was won against what was put in.
+void check_pay_outs(const Session& session, Findings& findings);
 
 /// The seats an action is about, known or not.
 std::vector<Seat> seats_of(const Action& action);

@@ -193,7 +193,9 @@ void PlayCheck::take(const Bet& bet) {
 void PlayCheck::take(const Fold& fold) {
   const bool after_see = seen_;  // the loser of a see may fold instead of showing
   if (after_see) turn_.reset();
-  if (!acts(fold.seat, "folds")) return;
+  // One of two hands is thrown in when the other was looked at, which may be before the player's turn.
+  const bool one_of_two = at_table(fold.seat) && player(fold.seat).hands == 2;
+  if (one_of_two ? !takes_part(fold.seat, "folds") : !acts(fold.seat, "folds")) return;
   InHand& who = player(fold.seat);
   --who.hands;
   if (who.hands > 0) who.play = Play::unknown;  // either of the two hands was thrown in

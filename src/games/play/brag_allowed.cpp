@@ -147,6 +147,7 @@ std::string_view BragHand::check(const ShowRather& show) const {
 std::string_view BragHand::check(const Showdown&) const {
   if (phase_ != Phase::betting || undecided_ || before_draw()) return "there is no betting now";
   if (!rules_.agreed_showdown) return "no showdown is agreed on at this table";
+  if (stake_ == 0) return "there is no bet yet";
   return contenders_.count() >= 3 ? kAllowed : "two who are left may see each other";
 }
 
