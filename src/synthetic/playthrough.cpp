@@ -9,7 +9,7 @@
 namespace colddeck {
 namespace {
 
-constexpr int kEventsAHand = 24;  // on average, to reserve room
+constexpr int kEventsAPlayer = 6;  // and hand, on average, to reserve room
 
 }  // namespace
 
@@ -37,7 +37,8 @@ void Playthrough::begin() {
   session_.title = fmt::format("Simulated evening, seed {}", plan_.seed);
   session_.rules = plan_.rules;
   session_.sight = plan_.sight;
-  session_.events.reserve(static_cast<std::size_t>(plan_.hands) * kEventsAHand);
+  session_.events.reserve(static_cast<std::size_t>(plan_.hands) *
+                          static_cast<std::size_t>(plan_.players * kEventsAPlayer));
   for (int i = 0; i < plan_.players; ++i)
     session_.players.push_back({std::string(seat_name(i)), Seat{static_cast<std::int8_t>(i)}});
   for (int i = 0; i < plan_.rules.pack_size(); ++i) pack_.put_under(Card::from_index(i));

@@ -90,16 +90,20 @@ std::optional<Doubt> Sightings::elsewhere(Card card, const HandOnTable* here) co
 std::optional<Doubt> Sightings::rule_out_elsewhere(Card card, const HandOnTable* here, int here_depth,
                                                    HandId packet) {
   Slots& slots = table_.slots();
-  std::optional<Doubt> doubt;
+  std::vector<SlotId> other_slots;
+  std::vector<HandId> other_hands;
   for (const HandOnTable& hand : table_.hands())
-    if (&hand != here && !slots.rule_out_held(hand.id, card))
-      doubt = Doubt{Doubt::Kind::elsewhere, {}, hand.seat};
+    if (&hand != here) other_hands.push_back(hand.id);
   for (int depth = 0; depth < table_.pack_size(); ++depth) {
     const SlotId slot = table_.at(depth);
-    if (depth == here_depth || slots.returned_by(slot) == packet) continue;
-    if (!slots.rule_out(slot, card)) doubt = Doubt{Doubt::Kind::elsewhere, {}, {}};
+    if (depth != here_depth && slots.returned_by(slot) != packet) other_slots.push_back(slot);
   }
-  return doubt;
+  if (slots.rule_out_all(other_slots, other_hands, card)) return std::nullopt;
+
+  // Somewhere it must be: rule it out wherever that is possible.
+  for (const SlotId slot : other_slots) slots.rule_out(slot, card);
+  for (const HandId hand : other_hands) slots.rule_out_held(hand, card);
+  return elsewhere(card, here).value_or(Doubt{Doubt::Kind::elsewhere, {}, {}});
 }
 
 }  // namespace colddeck

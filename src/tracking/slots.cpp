@@ -47,9 +47,9 @@ SlotId Slots::add(CardSet may) {
 
 std::optional<HandId> Slots::add_hand(const SlotRow& from) {
   const auto id = static_cast<HandId>(hands_.size());
-  hands_.push_back({from, {}, {}, pack_});
+  hands_.push_back({from, {}, {}, pack_, false});
   for (const SlotId slot : from) at(slot).dealt_to = id;
-  waiting_.push_back(id);
+  wait(id);
   if (carry_through()) return id;
   forget(id);
   hands_.pop_back();
@@ -103,7 +103,7 @@ bool Slots::learn_held(HandId hand, Card card) {
   if (held(hand).contains(card)) return true;
   if (!may_hold(hand).contains(card)) return false;
   change(hand, held(hand) | just(card), may_hold(hand));
-  waiting_.push_back(hand);
+  wait(hand);
   return carry_through();
 }
 
@@ -111,8 +111,32 @@ bool Slots::rule_out_held(HandId hand, Card card) {
   if (!may_hold(hand).contains(card)) return true;
   if (held(hand).contains(card)) return false;
   change(hand, held(hand), may_hold(hand) - just(card));
-  waiting_.push_back(hand);
+  wait(hand);
   return carry_through();
+}
+
+bool Slots::rule_out_all(const std::vector<SlotId>& slots, const std::vector<HandId>& hands, Card card) {
+  const CardSet gone = just(card);
+  bool possible = true;
+  for (const SlotId slot : slots) {
+    if (!may(slot).contains(card)) continue;
+    possible &= !may(slot).single();
+    change(slot, may(slot) - gone, kNone);
+  }
+  for (const HandId hand : hands) {
+    if (!may_hold(hand).contains(card)) continue;
+    possible &= !held(hand).contains(card);
+    change(hand, held(hand), may_hold(hand) - gone);
+    wait(hand);
+  }
+  if (!possible) roll_back();
+  return carry_through() && possible;
+}
+
+void Slots::wait(HandId hand) {
+  if (hand_at(hand).waiting) return;
+  hand_at(hand).waiting = true;
+  waiting_.push_back(hand);
 }
 
 /// `cause` is the hand that is being looked at and need not be told.
@@ -121,7 +145,7 @@ void Slots::change(SlotId slot, CardSet may, HandId cause) {
   slots_before_.push_back({slot, changed.may});
   changed.may = may;
   for (const HandId id : {changed.dealt_to, changed.returned_by})
-    if (id != kNone && id != cause) waiting_.push_back(id);
+    if (id != kNone && id != cause) wait(id);
 }
 
 void Slots::change(HandId id, CardSet must, CardSet may) {
@@ -136,25 +160,27 @@ bool Slots::carry_through() {
   while (possible && !waiting_.empty()) {
     const HandId id = waiting_.back();
     waiting_.pop_back();
+    hand_at(id).waiting = false;
     possible = narrow_hand(id);
   }
   if (!possible) roll_back();
-  waiting_.clear();
   slots_before_.clear();
   hands_before_.clear();
   return possible;
 }
 
 bool Slots::narrow_hand(HandId id) {
-  for (;;) {
-    CardSet must = held(id), may = may_hold(id);
+  CardSet must = held(id), may = may_hold(id);
+  const bool returned = !hand_at(id).to.empty();
+  for (bool settled = false; !settled;) {
     if (!narrow_side(id, hand_at(id).from, must, may)) return false;
-    if (!hand_at(id).to.empty() && !narrow_side(id, hand_at(id).to, must, may)) return false;
-    const bool settled = must == held(id) && may == may_hold(id);
-    if (!settled) change(id, must, may);
-    if (settled && (must == may || !few_sets(must, may, hand_at(id).from.size()))) return true;
-    if (settled) return narrow_by_sets(id);
+    const CardSet must_before = must, may_before = may;
+    if (returned && !narrow_side(id, hand_at(id).to, must, may)) return false;
+    settled = must == must_before && may == may_before;
   }
+  if (!(must == held(id) && may == may_hold(id))) change(id, must, may);
+  if (!returned || must == may || !few_sets(must, may, hand_at(id).from.size())) return true;
+  return narrow_by_sets(id);
 }
 
 /// Both sides hold the same set of cards: tries every set on both.
@@ -197,6 +223,8 @@ bool Slots::narrow_side(HandId id, const SlotRow& side, CardSet& must, CardSet& 
 }
 
 void Slots::roll_back() {
+  for (const HandId id : waiting_) hand_at(id).waiting = false;
+  waiting_.clear();
   for (auto before = slots_before_.rbegin(); before != slots_before_.rend(); ++before)
     at(before->id).may = before->may;
   for (auto before = hands_before_.rbegin(); before != hands_before_.rend(); ++before) {

@@ -58,6 +58,8 @@ class Slots {
   bool rule_out(SlotId slot, Card card);
   bool learn_held(HandId hand, Card card);
   bool rule_out_held(HandId hand, Card card);
+  /// In none of these slots and hands, all at once.
+  bool rule_out_all(const std::vector<SlotId>& slots, const std::vector<HandId>& hands, Card card);
 
  private:
   static constexpr std::int32_t kNone = -1;
@@ -69,6 +71,7 @@ class Slots {
   struct Hand {
     SlotRow from, to;  ///< `to` is empty until the hand is returned
     CardSet must, may;
+    bool waiting = false;  ///< to be looked at again
   };
   struct SlotBefore {
     SlotId id;
@@ -84,6 +87,7 @@ class Slots {
   const Hand& hand_at(HandId id) const { return hands_[static_cast<std::size_t>(id)]; }
   Hand& hand_at(HandId id) { return hands_[static_cast<std::size_t>(id)]; }
 
+  void wait(HandId hand);
   void change(SlotId slot, CardSet may, HandId cause);
   void change(HandId hand, CardSet must, CardSet may);
   bool carry_through();
