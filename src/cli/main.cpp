@@ -11,15 +11,9 @@ namespace {
 using colddeck::cli::Setup;
 
 constexpr Setup kSubcommands[] = {
-    colddeck::cli::setup_audit,
-    colddeck::cli::setup_check,
-    colddeck::cli::setup_settle,
-    colddeck::cli::setup_risk,
-    colddeck::cli::setup_odds,
-    colddeck::cli::setup_simulate,
-    colddeck::cli::setup_convert,
-    colddeck::cli::setup_sessions,
-    colddeck::cli::setup_players,
+    colddeck::cli::setup_audit,    colddeck::cli::setup_check,    colddeck::cli::setup_settle,
+    colddeck::cli::setup_risk,     colddeck::cli::setup_odds,     colddeck::cli::setup_simulate,
+    colddeck::cli::setup_convert,  colddeck::cli::setup_sessions, colddeck::cli::setup_players,
     colddeck::cli::setup_findings,
 };
 

@@ -114,9 +114,9 @@ AuditResult any_audit() {
     audit.players.push_back(
         {any_name(), *any_number(), *any_number(), *rc::gen::arbitrary<int>(), *rc::gen::arbitrary<bool>()});
     audit.findings.push_back(any_finding());
-    audit.breaches.push_back({*rc::gen::element(CheckKind::missing_shuffle, CheckKind::deal_mismatch,
-                                                CheckKind::card_twice),
-                              any_hand(), any_name(), any_bytes()});
+    audit.breaches.push_back(
+        {*rc::gen::element(CheckKind::missing_shuffle, CheckKind::deal_mismatch, CheckKind::card_twice),
+         any_hand(), any_name(), any_bytes()});
     audit.versions[any_bytes()] = any_bytes();
   }
   return audit;
