@@ -43,10 +43,10 @@ class EProcess {
     double log_value() const;
   };
   static constexpr std::size_t kRates = 5;
-  static constexpr std::array<double, kRates> kRate = {0.1, 0.25, 0.5, 0.75, 0.95};
-  static constexpr std::array<double, kRates> kRateWeight = {0.10, 0.15, 0.15, 0.15, 0.45};
-  static constexpr std::array<double, kAlternatives> kWeight = {0.42, 0.48, 0.05, 0.01,
-                                                                0.01, 0.01, 0.01, 0.01};
+  static constexpr std::array<double, kRates> kRate = {0.1, 0.25, 0.5, 0.75, 0.98};
+  static constexpr std::array<double, kRates> kRateWeight = {0.06, 0.10, 0.11, 0.13, 0.60};
+  static constexpr std::array<double, kAlternatives> kWeight = {0.60,  0.35,  0.02,  0.006,
+                                                                0.006, 0.006, 0.006, 0.006};
 
   std::array<std::array<LongProduct, kRates>, kAlternatives> products_;
 };

@@ -16,7 +16,7 @@ constexpr std::size_t kBlocksToTellPairHabits = 60;
 constexpr HabitModel kAlways[] = {HabitModel::owner, HabitModel::gatherer, HabitModel::gatherer_if_shown};
 
 /// Shares of α. The trick that everybody knows fills one's own hand; nearly all of α goes to whole hands.
-double share(bool complete, bool self) { return complete ? (self ? 0.60 : 0.30) : 0.05; }
+double share(bool complete, bool self) { return complete ? (self ? 0.60 : 0.30) : 0.02; }
 
 class Weighing {
  public:
