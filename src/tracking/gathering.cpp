@@ -125,9 +125,14 @@ void Follower::lay_hand(const HandOnTable& hand) {
 void Follower::settle_retained() {
   for (const Holding& holding : history_.rounds.back().holdings) {
     if (!holding.retained) continue;
-    const auto left = std::count_if(
-        table_.hands().begin(), table_.hands().end(),
-        [&](const HandOnTable& hand) { return hand.seat == holding.seat && hand.back == nullptr; });
+    int left = 0;
+    bool settled = false;
+    for (const HandOnTable& hand : table_.hands()) {
+      if (hand.seat != holding.seat || hand.back != nullptr) continue;
+      ++left;
+      settled |= hand.retained;
+    }
+    if (settled) continue;
     HandOnTable* kept = left > 1 ? table_.any_hand(holding.seat) : table_.hand_meant(holding.seat, {});
     if (kept != nullptr) kept->retained = true;
   }

@@ -70,7 +70,7 @@ Table::Draw Table::exchange(HandOnTable& hand, std::size_t count) {
   draw.drawn = *drawn;
   for (const SlotId slot : slots_.return_hand(draw.drawn)) in.push_back(slot);
   hand.from = in;
-  hand.as_dealt = false;
+  hand.as_dealt = hand.mixed_up = false;
   if (const auto id = slots_.add_hand(in))
     hand.id = *id;
   else
@@ -113,8 +113,10 @@ HandOnTable* Table::any_hand(Seat seat) {
   HandOnTable* oldest = nullptr;
   for (HandOnTable& hand : hands_) {
     if (hand.seat != seat || hand.back != nullptr) continue;
-    renew(hand);
+    const bool nothing_known = hand.mixed_up && slots_.held(hand.id).empty();
+    if (!nothing_known) renew(hand);
     hand.as_dealt = false;
+    hand.mixed_up = true;
     if (oldest == nullptr) oldest = &hand;
   }
   return oldest;

@@ -22,6 +22,7 @@ struct HandOnTable {
   bool impossible = false;       ///< when dealt: what was known of its slots contradicted itself
   bool shown = false;            ///< turned up for all to see
   bool retained = false;         ///< stays on the table for the next deal
+  bool mixed_up = false;         ///< cut off from everything before, as it may be another of the same player
   bool as_dealt = true;          ///< certainly the hand of that holding, with the cards that were dealt
 
   std::size_t size() const { return from.size(); }

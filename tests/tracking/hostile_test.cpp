@@ -109,14 +109,25 @@ TEST_CASE("everything that a recording can hold is followed to the end") {
   tests::check_property("arbitrary", [] { check_history(*tests::arbitrary_session()); });
 }
 
-TEST_CASE("very many events take no more than their share of time") {
+TEST_CASE("very many events take no more than their share of time and memory") {
   tests::Log log;
-  log.deal(tests::kCat, {tests::kAnn, tests::kBob, tests::kCat}).then(Retain{tests::kAnn});
-  Deal crowd{tests::kCat, {}, true};
-  crowd.hands.resize(50'000);
-  log.then(crowd);
-  for (int i = 0; i < 200'000; ++i) log.then(Look{tests::kAnn}).then(Burn{1}).then(Shuffle{});
-  CHECK(follow(log).rounds.size() == 2U);
+  SECTION("cuts and looks at a crowded table") {
+    log.deal(tests::kCat, {tests::kAnn, tests::kBob, tests::kCat}).then(Retain{tests::kAnn});
+    Deal crowd{tests::kCat, {}, true};
+    crowd.hands.resize(50'000);
+    log.then(crowd);
+    for (int i = 0; i < 200'000; ++i) log.then(Look{tests::kAnn}).then(Burn{1}).then(Shuffle{});
+    CHECK(follow(log).rounds.size() == 2U);
+  }
+  SECTION("one player with all the hands, kept or returned nobody knows which") {
+    Deal all{tests::kCat, std::vector<DealtHand>(52, DealtHand{tests::kAnn, {}, false}), true};
+    for (int i = 0; i < 2'000; ++i) {
+      log.then(all);
+      for (int hand = 0; hand < 52; ++hand) log.back(tests::kAnn);
+      log.then(all).then(Retain{tests::kAnn});
+    }
+    CHECK(follow(log).rounds.size() == 4'000U);
+  }
 }
 
 }  // namespace colddeck
