@@ -9,7 +9,8 @@ TEST_CASE("cheats are read as they are written") {
     Cheat cheat;
     cheat.kind = static_cast<CheatKind>(*rc::gen::inRange(0, 3));
     cheat.who = *rc::gen::element<std::string>("Ann", "Quin");
-    cheat.target = cheat.kind == CheatKind::stacker ? cheat.who : *rc::gen::element<std::string>("Bob", "Ray");
+    cheat.target =
+        cheat.kind == CheatKind::stacker ? cheat.who : *rc::gen::element<std::string>("Bob", "Ray");
     cheat.attempts = *rc::gen::inRange(0, 1001) / 1000.0;
     RC_ASSERT(parse_cheat(to_string(cheat)) == cheat);
   });

@@ -112,7 +112,8 @@ TEST_CASE("a pair is put together at either end, and no other hand is touched") 
 
 TEST_CASE("jokers are sorted above the aces") {
   const Faces sorted = hand({52, 50, 3});
-  CHECK(share("sorted-down", hand({50, 52, 3}), true, [&](const Faces& laid) { return laid == sorted; }) == 1);
+  CHECK(share("sorted-down", hand({50, 52, 3}), true, [&](const Faces& laid) { return laid == sorted; }) ==
+        1);
 }
 
 TEST_CASE("at the table each player's hands show the player's habit") {
@@ -148,9 +149,9 @@ TEST_CASE("habits are read as they are written") {
     RC_ASSERT(parse_habit(to_string(habit)) == habit);
   });
   CHECK(to_string(parse_habit("shown:gatherer:sorted-up@0.90").value()) == "gatherer:shown:sorted-up@0.9");
-  for (const auto text : {"", "sorted", "sorted-up@", "sorted-up@1.1", "sorted-up@-0.1", "sorted-up@0.5x",
-                          "sorted-up@nan", "shown:", "shown:shown:random", "gatherer:shown:gatherer:random",
-                          "Sorted-up", "@0.5"}) {
+  for (const auto text :
+       {"", "sorted", "sorted-up@", "sorted-up@1.1", "sorted-up@-0.1", "sorted-up@0.5x", "sorted-up@nan",
+        "shown:", "shown:shown:random", "gatherer:shown:gatherer:random", "Sorted-up", "@0.5"}) {
     INFO(text);
     CHECK_FALSE(parse_habit(text).has_value());
   }
