@@ -54,6 +54,7 @@ class BettingReader {
   void take(const Deal& deal) {
     left_.clear();
     looked_.clear();
+    bet_blind_.clear();
     for (const DealtHand& hand : deal.hands) {
       left_.push_back(hand.seat);
       hands_[hand.seat] = hand.cards.faces;
@@ -81,6 +82,7 @@ class BettingReader {
     RC_ASSERT(bet.seat == left_[turn_]);
     RC_ASSERT(bet.blind != looked_[bet.seat]);
     RC_ASSERT(rules_.blind_play || !bet.blind);
+    bet_blind_[bet.seat] |= bet.blind;
     const Chips full = bet.blind ? 2 * *bet.amount : *bet.amount;
     RC_ASSERT(full >= stake_);
     if (!bet.blind && bets_ > 0 && rules_.raise_limit) RC_ASSERT(full - stake_ <= *rules_.raise_limit);
@@ -114,8 +116,8 @@ class BettingReader {
     if (!seen_) {
       RC_ASSERT(left_.size() == 1U);
       RC_ASSERT(win.seat == left_[0]);
-      // Left alone, a blind player would keep the hand and not win.
-      RC_ASSERT(looked_[win.seat] || !rules_.retain_blind);
+      // Left alone, who has played blind and not looked would keep the hand and not win.
+      RC_ASSERT(!bet_blind_[win.seat] || looked_[win.seat] || !rules_.retain_blind);
       return;
     }
     RC_ASSERT(shown_ == 2);
@@ -131,7 +133,7 @@ class BettingReader {
 
   const RuleSet& rules_;
   std::vector<Seat> left_;
-  std::map<Seat, bool> looked_;
+  std::map<Seat, bool> looked_, bet_blind_;
   std::map<Seat, Faces> hands_;
   std::size_t turn_ = 0;
   Chips pot_ = 0, stake_ = 0;
