@@ -40,8 +40,10 @@ void patiently(Action action) {
   }
 }
 
+/// Without SQLite's own locks, as a store belongs to one thread.
 std::unique_ptr<SQLite::Database> open_file(const std::string& name, int flags) {
-  return std::make_unique<SQLite::Database>(name, flags, static_cast<int>(kPatience.count()));
+  return std::make_unique<SQLite::Database>(name, flags | SQLite::OPEN_NOMUTEX,
+                                            static_cast<int>(kPatience.count()));
 }
 
 /// The path as a URI that tells SQLite that the file cannot change.

@@ -23,7 +23,7 @@ struct Evening {
   bool counted = true;  ///< false: another recording of the same evening is counted instead
   std::string
       source;  ///< stretch of file it was taken from, empty when not known: equal for the same stretch
-  std::int64_t age = 0;  ///< greater for what was stored later
+  std::int64_t age = 0;  ///< greater for what was first stored later
 
   friend bool operator==(const Evening&, const Evening&) = default;
 };

@@ -58,11 +58,13 @@ SessionEntry session_entry(const Row& row) {
 }
 
 // A name that was given to two seats at one table has one evidence there: of what shares its data, the mean.
+// Rows are numbered in the order in which recordings were first stored, which no clock and no later audit
+// changes.
 constexpr std::string_view kEvenings =
     "SELECT name, digest, title, date, total(blocks), avg(e_value), max(judged), source_sha256, "
     "source_offset,"
-    " audited_at FROM player_evidence JOIN players USING (player) JOIN sessions USING (session)"
-    " JOIN audits USING (session) GROUP BY player, session";
+    " session FROM player_evidence JOIN players USING (player) JOIN sessions USING (session)"
+    " GROUP BY player, session";
 
 Evening evening(const Row& row) {
   Evening evening;

@@ -108,6 +108,10 @@ TEST_CASE("the store multiplies over what it holds") {
   CHECK(records[0].evenings.size() == 3);
   CHECK(records[0].counted == 2);
   CHECK(records[0].e_value == 8);
+
+  // That stays so when what was before it is audited once more.
+  save("2026-11-08", 50, 0.5);
+  CHECK(store.start_read()->players().value()[0].e_value == 8);
 }
 
 TEST_CASE("one name at two seats of an evening has the mean of what both are worth") {
