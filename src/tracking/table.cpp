@@ -111,13 +111,17 @@ HandOnTable* Table::hand_meant(Seat seat, const Faces& faces) {
 
 HandOnTable* Table::any_hand(Seat seat) {
   HandOnTable* oldest = nullptr;
+  bool alike = true;  // nothing tells them apart
   for (HandOnTable& hand : hands_) {
     if (hand.seat != seat || hand.back != nullptr) continue;
-    const bool nothing_known = hand.mixed_up && slots_.held(hand.id).empty();
-    if (!nothing_known) renew(hand);
+    if (oldest == nullptr) oldest = &hand;
+    alike &= hand.mixed_up && slots_.held(hand.id).empty();
+  }
+  for (HandOnTable& hand : hands_) {
+    if (alike || hand.seat != seat || hand.back != nullptr) continue;
+    renew(hand);
     hand.as_dealt = false;
     hand.mixed_up = true;
-    if (oldest == nullptr) oldest = &hand;
   }
   return oldest;
 }
