@@ -3,26 +3,14 @@
 #include <functional>
 #include <iostream>
 
-#include "cli/subcommands.h"
-#include "drivers/version.h"
+#include "cli/application.h"
 
 namespace {
 
-using colddeck::cli::Setup;
-
-constexpr Setup kSubcommands[] = {
-    colddeck::cli::setup_audit,    colddeck::cli::setup_check,    colddeck::cli::setup_settle,
-    colddeck::cli::setup_risk,     colddeck::cli::setup_odds,     colddeck::cli::setup_simulate,
-    colddeck::cli::setup_convert,  colddeck::cli::setup_sessions, colddeck::cli::setup_players,
-    colddeck::cli::setup_findings,
-};
-
 int run(int argc, char** argv) {
-  CLI::App app{"Tells whether an evening of Three Card Brag was straight.", "colddeck"};
-  app.set_version_flag("--version", "colddeck " + std::string(colddeck::kProgramVersion));
-  app.require_subcommand(1);
+  CLI::App app{"", "colddeck"};
   std::function<int()> chosen;
-  for (const Setup setup : kSubcommands) setup(app, chosen);
+  colddeck::cli::set_up(app, chosen);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -1,0 +1,26 @@
+#include "cli/application.h"
+
+#include <CLI/CLI.hpp>
+
+#include "cli/subcommands.h"
+#include "drivers/version.h"
+
+namespace colddeck::cli {
+namespace {
+
+constexpr Setup kSubcommands[] = {
+    setup_audit,    setup_check,   setup_settle,   setup_risk,    setup_odds,
+    setup_simulate, setup_convert, setup_sessions, setup_players, setup_findings,
+};
+
+}  // namespace
+
+void set_up(CLI::App& app, std::function<int()>& chosen) {
+  app.description("Tells whether an evening of Three Card Brag was straight.");
+  app.set_version_flag("--version", "colddeck " + std::string(kProgramVersion));
+  app.require_subcommand(1);
+  app.footer("Example: colddeck audit night.toml");
+  for (const Setup setup : kSubcommands) setup(app, chosen);
+}
+
+}  // namespace colddeck::cli
