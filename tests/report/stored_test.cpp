@@ -15,9 +15,10 @@
 
 using namespace colddeck;
 using namespace colddeck::tests;
-using Catch::Matchers::Contains;
 
 namespace {
+
+bool says(const std::string& text, const std::string& words) { return text.find(words) != std::string::npos; }
 
 PlayerRecord record(double e_value, int blocks = 10) {
   Evening evening;
@@ -50,14 +51,14 @@ const std::string kNotUtf8 = "Ann\xff";
 }  // namespace
 
 TEST_CASE("the meaning of a product never claims more than it says") {
-  CHECK_THAT(meaning_of(record(5000, 0)), Contains("nothing either way"));
-  CHECK_THAT(meaning_of(record(0)), Contains("fit an honest Ann better"));
-  CHECK_THAT(meaning_of(record(0.99)), Contains("fit an honest Ann better"));
-  CHECK_THAT(meaning_of(record(1)), Contains("too little"));
-  CHECK_THAT(meaning_of(record(9.99)), Contains("too little"));
-  CHECK_THAT(meaning_of(record(24.99)), Contains("at most 1 in 24."));
-  CHECK_THAT(meaning_of(record(12345)), Contains("at most 1 in 12,345."));
-  CHECK_THAT(meaning_of(record(1e300)), Contains("less than once in a million."));
+  CHECK(says(meaning_of(record(5000, 0)), "nothing either way"));
+  CHECK(says(meaning_of(record(0)), "fit an honest Ann better"));
+  CHECK(says(meaning_of(record(0.99)), "fit an honest Ann better"));
+  CHECK(says(meaning_of(record(1)), "too little"));
+  CHECK(says(meaning_of(record(9.99)), "too little"));
+  CHECK(says(meaning_of(record(24.99)), "at most 1 in 24."));
+  CHECK(says(meaning_of(record(12345)), "at most 1 in 12,345."));
+  CHECK(says(meaning_of(record(1e300)), "less than once in a million."));
 }
 
 TEST_CASE("evenings that do not count are shown and explained") {
@@ -70,8 +71,10 @@ TEST_CASE("evenings that do not count are shown and explained") {
   second.e_value = 3;
   second.age = 1;
   const std::string text = players_text({combine("Ann", {first, second})});
-  CHECK_THAT(text, Contains("not counted") && Contains("stored later") && !Contains(" 50"));
-  CHECK_THAT(players_text({record(3)}), !Contains("ot counted"));
+  CHECK(says(text, "not counted"));
+  CHECK(says(text, "stored later"));
+  CHECK_FALSE(says(text, " 50"));
+  CHECK_FALSE(says(players_text({record(3)}), "ot counted"));
   const auto json = nlohmann::json::parse(players_json({combine("Ann", {first, second})}));
   CHECK(json["players"][0]["e_value"] == 3);
   CHECK(json["players"][0]["counted"] == 1);

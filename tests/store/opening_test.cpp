@@ -3,6 +3,8 @@
 #include <unistd.h>
 
 #include <fstream>
+#include <functional>
+#include <iterator>
 
 #include "catch.h"
 #include "recording/evening.h"
@@ -30,6 +32,8 @@ void check_refused_in_both_modes(const std::filesystem::path& path, Kind kind, c
   check_refused(path, OpenMode::write, kind, words);
   check_refused(path, OpenMode::read, kind, words);
 }
+
+bool says(const std::string& text, const std::string& words) { return text.find(words) != std::string::npos; }
 
 void write_file(const std::filesystem::path& path, const std::string& content) {
   std::ofstream(path, std::ios::binary) << content;
@@ -183,10 +187,9 @@ TEST_CASE("a folder that cannot be written: one sentence for writers, and reader
     const auto sessions = store->start_read()->sessions();
     return sessions ? std::to_string(sessions->size()) : sessions.error().message;
   };
-  CHECK_THAT(as_somebody(folder.path(), write_new), Catch::Matchers::Contains("cannot be opened"));
-  CHECK_THAT(as_somebody(folder.path(), write_old), Catch::Matchers::Contains("cannot be"));
-  CHECK_THAT(as_somebody(folder.path(), make_folder),
-             Catch::Matchers::Contains("cannot be made (Permission denied)"));
+  CHECK(says(as_somebody(folder.path(), write_new), "cannot be opened"));
+  CHECK(says(as_somebody(folder.path(), write_old), "cannot be"));
+  CHECK(says(as_somebody(folder.path(), make_folder), "cannot be made (Permission denied)"));
   CHECK(as_somebody(folder.path(), read) == "1");
   fs::permissions(folder.path(), fs::perms::owner_all);
 }

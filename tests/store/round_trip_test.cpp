@@ -1,4 +1,6 @@
 // What is saved comes back exactly, and once.
+#include <limits>
+
 #include "properties.h"
 #include "recording/arbitrary_session.h"
 #include "recording/evening.h"
