@@ -1,7 +1,8 @@
 // colddeck audit RECORDING...
 #include <CLI/CLI.hpp>
-#include <iostream>
+#include <memory>
 
+#include "cli/each_recording.h"
 #include "cli/store_option.h"
 #include "cli/subcommands.h"
 #include "cli/trouble.h"
@@ -21,28 +22,26 @@ struct Options {
   bool quiet = false;
 };
 
+Told tell(const Options& options, const AuditRequest& request) {
+  const auto audited = audit_recording(request);
+  if (!audited) return {kTrouble, audited.error()};
+  Told told;
+  if (audited->result.verdict == Verdict::flagged) told.code = kFlagged;
+  if (!options.quiet) told.text = options.json ? audit_json(audited->result) : audit_text(audited->result);
+  return told;
+}
+
 int run(const Options& options) {
-  int code = kNothingFlagged;
-  bool first = true;
-  for (const std::string& recording : options.recordings) {
-    AuditRequest request{recording, options.alpha, {}};
-    if (!options.keep_nothing) {
-      const auto where = options.store.path();
-      if (!where) return trouble(where.error());
-      request.store = *where;
-    }
-    const auto audited = audit_recording(request);
-    if (!audited) {
-      code = trouble(audited.error());
-      continue;
-    }
-    if (audited->result.verdict == Verdict::flagged && code == kNothingFlagged) code = kFlagged;
-    if (options.quiet) continue;
-    if (!first && !options.json) std::cout << "\n";
-    first = false;
-    std::cout << (options.json ? audit_json(audited->result) : audit_text(audited->result)) << std::flush;
+  AuditRequest request{"", options.alpha, {}};
+  if (!options.keep_nothing) {
+    const auto where = options.store.path();
+    if (!where) return trouble(where.error());
+    request.store = *where;
   }
-  return code;
+  return tell_each({options.recordings, !options.json, options.quiet}, [&](const std::string& recording) {
+    request.recording = recording;
+    return tell(options, request);
+  });
 }
 
 }  // namespace

@@ -2,11 +2,10 @@
 #include "drivers/check.h"
 
 #include <CLI/CLI.hpp>
-#include <iostream>
 #include <memory>
 
+#include "cli/each_recording.h"
 #include "cli/subcommands.h"
-#include "cli/trouble.h"
 #include "report/check_json.h"
 #include "report/check_text.h"
 
@@ -19,22 +18,18 @@ struct Options {
   bool quiet = false;
 };
 
+Told tell(const Options& options, const std::string& recording) {
+  const auto checked = check_recording(recording);
+  if (!checked) return {kTrouble, checked.error().to_string()};
+  Told told;
+  if (!checked->findings.empty()) told.code = kFlagged;
+  if (!options.quiet) told.text = options.json ? check_json(*checked) : check_text(*checked);
+  return told;
+}
+
 int run(const Options& options) {
-  int code = kNothingFlagged;
-  bool first = true;
-  for (const std::string& recording : options.recordings) {
-    const auto checked = check_recording(recording);
-    if (!checked) {
-      code = trouble(checked.error().to_string());
-      continue;
-    }
-    if (!checked->findings.empty() && code == kNothingFlagged) code = kFlagged;
-    if (options.quiet) continue;
-    if (!first && !options.json) std::cout << "\n";
-    first = false;
-    std::cout << (options.json ? check_json(*checked) : check_text(*checked)) << std::flush;
-  }
-  return code;
+  return tell_each({options.recordings, !options.json, options.quiet},
+                   [&](const std::string& recording) { return tell(options, recording); });
 }
 
 }  // namespace

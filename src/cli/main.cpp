@@ -4,6 +4,8 @@
 #include <iostream>
 
 #include "cli/application.h"
+#include "cli/interruption.h"
+#include "cli/usage.h"
 
 namespace {
 
@@ -13,9 +15,12 @@ int run(int argc, char** argv) {
   colddeck::cli::set_up(app, chosen);
   try {
     app.parse(argc, argv);
+  } catch (const CLI::Success& help) {
+    return app.exit(help);
   } catch (const CLI::ParseError& error) {
     // CLI11 has its own codes; to a user everything that is not help is bad usage.
-    return app.exit(error) == 0 ? colddeck::cli::kNothingFlagged : colddeck::cli::kTrouble;
+    std::cerr << colddeck::cli::usage_trouble(app, error, {argv + 1, argv + argc});
+    return colddeck::cli::kTrouble;
   }
   return chosen();
 }
@@ -23,6 +28,7 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  colddeck::cli::end_on_interruption();
   try {
     return run(argc, argv);
   } catch (const std::exception& error) {

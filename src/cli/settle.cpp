@@ -2,11 +2,10 @@
 #include "drivers/settle.h"
 
 #include <CLI/CLI.hpp>
-#include <iostream>
 #include <memory>
 
+#include "cli/each_recording.h"
 #include "cli/subcommands.h"
-#include "cli/trouble.h"
 #include "report/settle_json.h"
 #include "report/settle_text.h"
 
@@ -18,20 +17,15 @@ struct Options {
   bool json = false;
 };
 
+Told tell(const Options& options, const std::string& recording) {
+  const auto evening = settle_recording(recording);
+  if (!evening) return {kTrouble, evening.error().to_string()};
+  return {kNothingFlagged, options.json ? settle_json(*evening) : settle_text(*evening)};
+}
+
 int run(const Options& options) {
-  int code = kNothingFlagged;
-  bool first = true;
-  for (const std::string& recording : options.recordings) {
-    const auto evening = settle_recording(recording);
-    if (!evening) {
-      code = trouble(evening.error().to_string());
-      continue;
-    }
-    if (!first && !options.json) std::cout << "\n";
-    first = false;
-    std::cout << (options.json ? settle_json(*evening) : settle_text(*evening)) << std::flush;
-  }
-  return code;
+  return tell_each({options.recordings, !options.json, false},
+                   [&](const std::string& recording) { return tell(options, recording); });
 }
 
 }  // namespace
