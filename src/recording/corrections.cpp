@@ -3,6 +3,16 @@
 #include <optional>
 
 namespace colddeck {
+namespace {
+
+/// Whether the correction at `index` puts the event behind it in the place of the one it names.
+bool replaces(const Session& session, std::size_t index) {
+  return !std::get<Correction>(session.events[index].action).strike_out &&
+         index + 1 < session.events.size() &&
+         !std::holds_alternative<Correction>(session.events[index + 1].action);
+}
+
+}  // namespace
 
 bool names_an_event(const Session& session, std::size_t index) {
   const auto& correction = std::get<Correction>(session.events[index].action);
@@ -12,6 +22,7 @@ bool names_an_event(const Session& session, std::size_t index) {
 }
 
 Corrected corrected(const Session& session) {
+  const std::vector<std::size_t> places = corrected_places(session);
   // For each place, the event that stands there; nothing where one was struck out or moved away.
   std::vector<std::optional<std::size_t>> standing(session.events.size());
   for (std::size_t i = 0; i < session.events.size(); ++i) {
@@ -21,14 +32,10 @@ Corrected corrected(const Session& session) {
       continue;
     }
     if (!names_an_event(session, i)) continue;
-    const auto wrong = static_cast<std::size_t>(correction->event);
+    const std::size_t wrong = places[static_cast<std::size_t>(correction->event)];
     standing[wrong].reset();
-    const std::size_t next = i + 1;
-    const bool replaced = !correction->strike_out && next < session.events.size() &&
-                          !std::holds_alternative<Correction>(session.events[next].action);
-    if (!replaced) continue;
-    standing[wrong] = next;
-    ++i;
+    if (!replaces(session, i)) continue;
+    standing[wrong] = ++i;
   }
   std::vector<std::size_t> origin;
   for (const auto& index : standing)
@@ -38,6 +45,18 @@ Corrected corrected(const Session& session) {
   made.session.events.clear();
   for (const std::size_t index : origin) made.session.events.push_back(session.events[index]);
   return made;
+}
+
+std::vector<std::size_t> corrected_places(const Session& session) {
+  std::vector<std::size_t> places(session.events.size());
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    places[i] = i;
+    const auto* correction = std::get_if<Correction>(&session.events[i].action);
+    if (correction == nullptr || !names_an_event(session, i) || !replaces(session, i)) continue;
+    ++i;
+    places[i] = places[static_cast<std::size_t>(correction->event)];
+  }
+  return places;
 }
 
 }  // namespace colddeck

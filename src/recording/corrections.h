@@ -17,6 +17,10 @@ struct Corrected {
 /// nothing, and what follows it is an event like any other.
 Corrected corrected(const Session& session);
 
+/// For each event of the session as recorded, the index of the event in whose place it stands: its own,
+/// unless it is what a correction put there. A further correction may name either.
+std::vector<std::size_t> corrected_places(const Session& session);
+
 /// Whether the correction at `index` of the session names an earlier event that can be corrected.
 bool names_an_event(const Session& session, std::size_t index);
 

@@ -224,6 +224,25 @@ TEST_CASE("corrections keep the place of what they correct") {
   CHECK(now.origin == std::vector<std::size_t>{0, 4, 2, 5});
 }
 
+TEST_CASE("a correction may be corrected, by naming the event that was wrong or what stands in its place") {
+  const std::string night =
+      "players = [\"Ann\", \"Bob\"]\n[[hands]]\ndealer = \"Ann\"\nactions = [\"Bob b 2\", \"Ann f\", \"fix "
+      "1\", "
+      "\"Bob b 3\", \"Bob w\", ";
+  for (const char* name : {"1", "4"}) {
+    INFO(name);
+    const auto again = parse_typed(night + "\"fix " + name + "\", \"Bob b 4\"]\n", "log");
+    REQUIRE(again);
+    const Corrected now = corrected(*again);
+    REQUIRE(now.session.events.size() == 4);
+    CHECK(std::get<Bet>(now.session.events[1].action).amount == 4);
+    CHECK(now.origin == std::vector<std::size_t>{0, 7, 2, 5});
+    const auto struck = parse_typed(night + "\"strike " + name + "\"]\n", "log");
+    REQUIRE(struck);
+    CHECK(corrected(*struck).origin == std::vector<std::size_t>{0, 2, 5});
+  }
+}
+
 TEST_CASE("whatever is recorded can be checked") {
   tests::check_property("findings are of events that exist, in order", [] {
     const Session session = *tests::arbitrary_session();
