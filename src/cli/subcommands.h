@@ -8,6 +8,7 @@ namespace colddeck::cli {
 // Each is defined in the file of its name, as in audit.cpp.
 void setup_audit(CLI::App& app, std::function<int()>& chosen);
 void setup_check(CLI::App& app, std::function<int()>& chosen);
+void setup_review(CLI::App& app, std::function<int()>& chosen);
 void setup_settle(CLI::App& app, std::function<int()>& chosen);
 void setup_risk(CLI::App& app, std::function<int()>& chosen);
 void setup_odds(CLI::App& app, std::function<int()>& chosen);

@@ -1,0 +1,23 @@
+// The state of a review as the page gets it.
+#pragma once
+
+#include <string>
+
+#include "review/desk.h"
+
+namespace colddeck {
+
+/// One JSON object. `shown` is how many doubts are in it, the first ones; their number is said.
+std::string state_json(const ReviewState& state, std::size_t shown);
+
+/// {"error": sentence}
+std::string error_json(const std::string& sentence);
+
+struct PostedAnswer {
+  Answer answer;
+  std::size_t revision = 0;
+};
+/// The error is one sentence.
+tl::expected<PostedAnswer, std::string> read_answer(const std::string& json);
+
+}  // namespace colddeck

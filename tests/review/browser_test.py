@@ -1,0 +1,156 @@
+"""colddeck review as its host meets it: the page in a real browser, with keyboard and touch, and the program killed meanwhile.
+
+    browser_test.py CHROMIUM COLDDECK RECORDING SCRATCH
+"""
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import unittest
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "browser"))
+from chromium import Browser  # noqa: E402
+
+CHROMIUM, COLDDECK, RECORDING, SCRATCH = sys.argv[1:5]
+
+
+class Review(unittest.TestCase):
+    def setUp(self):
+        shutil.rmtree(SCRATCH, ignore_errors=True)
+        os.makedirs(SCRATCH)
+        self.file = os.path.join(SCRATCH, "night.json")
+        shutil.copyfile(RECORDING, self.file)
+        self.browser = Browser(CHROMIUM)
+        self.addCleanup(self.browser.close)
+        self.browser.window(1280, 900)
+        self.start()
+
+    def start(self):
+        self.program = subprocess.Popen([COLDDECK, "review", self.file, "--db", os.path.join(SCRATCH, "store.db")],
+                                        stdout=subprocess.PIPE, text=True)
+        self.addCleanup(self.stop, self.program)
+        self.program.stdout.readline()
+        self.address = self.program.stdout.readline().strip()
+        self.assertRegex(self.address, r"^http://127\.0\.0\.1:\d+/[0-9a-f]{32}/$")
+        self.browser.open(self.address)
+        self.browser.wait("document.getElementById('verdict').textContent !== ''")
+
+    @staticmethod
+    def stop(program):
+        program.kill()
+        program.stdout.close()
+        program.wait()
+
+    def events(self):
+        with open(self.file, encoding="utf-8") as file:
+            return json.load(file)["events"]
+
+    def in_doubt(self, number):
+        self.browser.wait(f"document.getElementById('count').textContent.startsWith('{number} in doubt')")
+
+    def test_keyboard(self):
+        page = self.browser
+        before = self.events()
+        self.in_doubt(4)
+        self.assertIn("KS", page.text("#what"))
+        self.assertIn("Contradiction", page.text("#where"))
+        page.press("j")
+        self.assertIn("7D, 60 % sure", page.text("#what"))
+        page.press("r")
+        page.write("seen in the video")
+        page.press("Escape")
+        page.press("1")  # the likeliest of what it may be instead: 7H
+        self.in_doubt(3)
+        self.assertIn("audited again", page.text("#said"))
+        after = self.events()
+        self.assertEqual(after[:len(before)], before, "what was recorded stays")
+        self.assertEqual(after[len(before)]["correction"], {"event": 4, "reason": "seen in the video"})
+        self.assertIn("7H", json.dumps(after[len(before) + 1]))
+
+        # The contradiction again; the typed cards mend it.
+        while "Contradiction" not in page.text("#where"):
+            page.press("k")
+        page.press("c")
+        page.write("KCKDKH")
+        page.press("Enter")
+        self.in_doubt(2)
+        # What is left: a fold that did not happen, and a hand that stays unseen.
+        page.press("x")
+        self.in_doubt(1)
+        page.press("Enter")
+        self.in_doubt(0)
+        self.assertIn("Nothing is in doubt", page.text("main"))
+        self.assertEqual(page.complaints, [])
+        page.click("#end")
+        self.assertEqual(self.program.wait(20), 0)
+        self.assertIn("3 corrections in", self.program.stdout.read())
+
+    def test_touch(self):
+        page = self.browser
+        page.window(390, 844, touch=True)
+        self.assertLessEqual(page.overflow(), 0)
+        page.tap("#next")
+        self.assertIn("7D", page.text("#what"))
+        page.tap("#suits button[data-card=H]")
+        self.assertEqual(page.value("document.getElementById('cards').value"), "2C7HKS")
+        page.tap("#save-cards")
+        self.in_doubt(3)
+        self.assertLessEqual(page.overflow(), 0)
+        page.window(1280, 900)
+        self.assertLessEqual(page.overflow(), 0)
+
+    def test_program_dies(self):
+        page = self.browser
+        page.press("j")
+        page.press("1")
+        self.in_doubt(3)
+        written = self.events()
+        self.program.send_signal(signal.SIGKILL)
+        self.program.wait()
+        page.press("x")
+        page.wait("document.getElementById('said').textContent.includes('does not answer')")
+        self.assertEqual(self.events(), written)
+        page.complaints.clear()
+        self.start()  # another address, another token
+        self.in_doubt(3)
+        page.press("x")
+        self.in_doubt(2)
+
+    def test_two_pages(self):
+        page = self.browser
+        page.press("j")
+        with Browser(CHROMIUM) as other:
+            other.open(self.address)
+            other.wait("document.getElementById('verdict').textContent !== ''")
+            other.press("x")
+            other.wait("document.getElementById('count').textContent.includes('1 corrected')")
+        page.press("x")
+        page.wait("document.getElementById('said').textContent.includes('look once more')")
+        self.assertEqual(sum("correction" in event for event in self.events()), 1)
+
+    def test_strangers(self):
+        """A page of another origin can neither read nor write, whatever it knows."""
+        page = self.browser
+        page.open("data:text/html,<title>elsewhere</title>")
+        for options in ("{}", "{method: 'POST', body: '{}'}", "{mode: 'no-cors', method: 'POST', body: '{}'}"):
+            got = page.value(f"fetch('{self.address}state', {options}).then((r) => r.type, () => 'refused')")
+            self.assertIn(got, ("refused", "opaque"))
+        self.assertEqual(page.value(f"""new Promise((told) => {{
+            const frame = document.createElement("iframe");
+            frame.src = "{self.address}";
+            frame.onload = () => told(frame.contentDocument === null ? "closed" : "open");
+            document.body.append(frame);
+        }})"""), "closed")
+        self.assertFalse(any("correction" in event for event in self.events()))
+
+    def test_names(self):
+        """Everything that can be pressed or filled in says what it is."""
+        self.browser.press("j")
+        controls = [name for role, name in self.browser.named() if role in ("button", "textbox")]
+        self.assertGreater(len(controls), 15)
+        self.assertNotIn("", controls)
+
+
+unittest.main(argv=sys.argv[:1], verbosity=2)
