@@ -7,8 +7,11 @@
 #include "cli/subcommands.h"
 #include "cli/trouble.h"
 #include "drivers/audit.h"
+#include "drivers/report.h"
+#include "recording/replace_file.h"
 #include "report/audit_json.h"
 #include "report/audit_text.h"
+#include "report/report_html.h"
 
 namespace colddeck::cli {
 namespace {
@@ -16,6 +19,7 @@ namespace {
 struct Options {
   std::vector<std::string> recordings;
   double alpha = 0.01;
+  std::string html;
   StoreOption store;
   bool keep_nothing = false;
   bool json = false;
@@ -25,6 +29,11 @@ struct Options {
 Told tell(const Options& options, const AuditRequest& request) {
   const auto audited = audit_recording(request);
   if (!audited) return {kTrouble, audited.error()};
+  if (!options.html.empty()) {
+    const auto written =
+        replace_file(options.html, report_html(report_of(audited->session, audited->result)));
+    if (!written) return {kTrouble, written.error()};
+  }
   Told told;
   if (audited->result.verdict == Verdict::flagged) told.code = kFlagged;
   if (!options.quiet) told.text = options.json ? audit_json(audited->result) : audit_text(audited->result);
@@ -32,6 +41,9 @@ Told tell(const Options& options, const AuditRequest& request) {
 }
 
 int run(const Options& options) {
+  if (!options.html.empty() && options.recordings.size() > 1)
+    return trouble(
+        "--html writes one page: audit one recording at a time, or use 'colddeck report' for each");
   AuditRequest request{"", options.alpha, {}};
   if (!options.keep_nothing) {
     const auto where = options.store.path();
@@ -57,13 +69,15 @@ void setup_audit(CLI::App& app, std::function<int()>& chosen) {
   command->add_option("--alpha", options->alpha, "Chance, at most, that an honest evening is flagged")
       ->check(CLI::Range(1e-9, 0.5))
       ->capture_default_str();
+  command->add_option("--html", options->html,
+                      "Write the result as a page, too: one file that needs no other and no network");
   options->store.add_to(*command);
   command->add_flag("--no-store", options->keep_nothing, "Keep neither recording nor result");
   command->add_flag("--json", options->json, "One JSON object for each recording");
   command->add_flag("--quiet", options->quiet, "Print no result: the exit code tells");
   command->footer(
       "Exit code: 0 nothing flagged, 1 something flagged, 2 trouble.\n"
-      "Example: colddeck audit night.toml");
+      "Example: colddeck audit night.toml --html night.html");
   command->callback([options, &chosen] { chosen = [options] { return run(*options); }; });
 }
 

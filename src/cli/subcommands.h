@@ -17,5 +17,6 @@ void setup_convert(CLI::App& app, std::function<int()>& chosen);
 void setup_sessions(CLI::App& app, std::function<int()>& chosen);
 void setup_players(CLI::App& app, std::function<int()>& chosen);
 void setup_findings(CLI::App& app, std::function<int()>& chosen);
+void setup_report(CLI::App& app, std::function<int()>& chosen);
 
 }  // namespace colddeck::cli

@@ -67,4 +67,17 @@ tl::expected<std::vector<FindingEntry>, std::string> stored_findings(const std::
   });
 }
 
+tl::expected<StoredEvening, std::string> stored_evening(const std::filesystem::path& store,
+                                                        std::string_view digits) {
+  return read(store, [&](ReadTransaction& transaction) -> Stored<StoredEvening> {
+    const auto id = transaction.find(digits);
+    if (!id) return tl::unexpected(id.error());
+    auto session = transaction.load(*id);
+    if (!session) return tl::unexpected(session.error());
+    auto audit = transaction.audit_of(*id);
+    if (!audit) return tl::unexpected(audit.error());
+    return StoredEvening{*std::move(session), *std::move(audit)};
+  });
+}
+
 }  // namespace colddeck

@@ -4,9 +4,12 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "evidence/audit_result.h"
+#include "recording/session.h"
 #include "store/listing.h"
 
 namespace colddeck {
@@ -27,5 +30,13 @@ tl::expected<std::vector<PlayerRecord>, std::string> stored_players(const std::f
 /// By session as above, then in the order of the audit.
 tl::expected<std::vector<FindingEntry>, std::string> stored_findings(const std::filesystem::path& store,
                                                                      const FindingsRequest& request);
+
+struct StoredEvening {
+  Session session;  ///< as it was recorded, corrections and all
+  AuditResult audit;
+};
+/// The one session whose id begins with `digits`, exactly as it was saved.
+tl::expected<StoredEvening, std::string> stored_evening(const std::filesystem::path& store,
+                                                        std::string_view digits);
 
 }  // namespace colddeck

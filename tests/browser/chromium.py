@@ -126,6 +126,7 @@ class Browser:
 
     def window(self, width, height, touch=False, dark=False, motion=False):
         """Size in CSS pixels; `touch`: a phone."""
+        self.width = width
         self.tell("Emulation.setDeviceMetricsOverride",
                   {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch})
         self.tell("Emulation.setTouchEmulationEnabled", {"enabled": touch})
@@ -208,7 +209,7 @@ class Browser:
 
     def overflow(self):
         """By how many pixels the page is wider than its window."""
-        return self.value("document.documentElement.scrollWidth - window.innerWidth")
+        return self.value("document.documentElement.scrollWidth") - self.width
 
     def picture(self, file, whole=True):
         options = {"format": "png", "captureBeyondViewport": whole}
