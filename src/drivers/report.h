@@ -1,0 +1,20 @@
+// One stored evening in, everything that a report of it tells out.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+
+#include "report/evening_report.h"
+
+namespace colddeck {
+
+/// Of the one session whose id begins with `digits`, from the store alone. The error is one sentence.
+tl::expected<EveningReport, std::string> report_of(const std::filesystem::path& store,
+                                                   std::string_view digits);
+
+/// The same of a session, as it was recorded, and its audit.
+EveningReport report_of(const Session& recorded, const AuditResult& audit);
+
+}  // namespace colddeck

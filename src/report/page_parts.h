@@ -1,0 +1,25 @@
+// Parts of the report's page as data for its template. For the report's own files: the library for templates
+// stays out of headers that others read.
+#pragma once
+
+#include "report/evening_report.h"
+#include "report/page_data.h"
+
+namespace colddeck {
+
+/// {rank, suit, red}: the card as it is written in a line of text. An unknown face is "??".
+PageData card_data(const Face& face);
+
+/// Sets `name` to the list and "has_" + `name` to whether there is anything in it.
+void set_list(PageData& page, const std::string& name, PageData::List list);
+/// A list of plain texts.
+PageData::List text_list(const std::vector<std::string>& texts);
+
+/// What happened, finding by finding: "story" and "notable".
+void add_findings(PageData& page, const EveningReport& report);
+/// Hand by hand: "column", "hand" and "has_times".
+void add_timeline(PageData& page, const EveningReport& report);
+/// Who owes whom: "balance", "payment", "left_out".
+void add_settlement(PageData& page, const EveningReport& report);
+
+}  // namespace colddeck
