@@ -12,6 +12,7 @@ void setup_review(CLI::App& app, std::function<int()>& chosen);
 void setup_settle(CLI::App& app, std::function<int()>& chosen);
 void setup_risk(CLI::App& app, std::function<int()>& chosen);
 void setup_odds(CLI::App& app, std::function<int()>& chosen);
+void setup_read(CLI::App& app, std::function<int()>& chosen);
 void setup_simulate(CLI::App& app, std::function<int()>& chosen);
 void setup_convert(CLI::App& app, std::function<int()>& chosen);
 void setup_sessions(CLI::App& app, std::function<int()>& chosen);

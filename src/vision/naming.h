@@ -1,0 +1,15 @@
+// From cards that were seen to cards that are named, or not.
+#pragma once
+
+#include <vector>
+
+#include "vision/merging.h"
+#include "vision/picture_reading.h"
+
+namespace colddeck {
+
+/// Names those that are likelier than `min_confidence`, given that one pack has no card twice, from top to
+/// bottom and left to right. What is likelier no face than one is left out.
+std::vector<ReadCard> named(const std::vector<SeenCard>& cards, double min_confidence);
+
+}  // namespace colddeck

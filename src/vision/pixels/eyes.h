@@ -1,0 +1,39 @@
+// All that the networks see in one picture. Shows OpenCV.
+#pragma once
+
+#include <filesystem>
+#include <opencv2/core.hpp>
+#include <string>
+#include <tl/expected.hpp>
+
+#include "vision/glimpse.h"
+#include "vision/pixels/networks.h"
+
+namespace colddeck {
+
+/// The three networks and how a picture is put to them.
+class Eyes {
+ public:
+  static tl::expected<Eyes, std::string> open(const std::filesystem::path& models);
+
+  /// `picture`: blue, green, red; 8 bits. Throws cv::Exception.
+  Glimpses see(const cv::Mat& picture);
+
+ private:
+  Eyes(IndexDetector fine, IndexDetector coarse, IndexClassifier index, CardClassifier card)
+      : fine_(std::move(fine)),
+        coarse_(std::move(coarse)),
+        index_(std::move(index)),
+        card_(std::move(card)) {}
+
+  std::vector<OutlineGlimpse> see_outlines(const cv::Mat& picture);
+  std::vector<IndexGlimpse> see_indices(const cv::Mat& picture);
+
+  // The same network twice, since it sets itself up anew for each size of picture.
+  IndexDetector fine_;
+  IndexDetector coarse_;
+  IndexClassifier index_;
+  CardClassifier card_;
+};
+
+}  // namespace colddeck

@@ -1,0 +1,55 @@
+// The three networks; models/README.md says what each takes and gives. Only for this room and its drivers: it
+// shows OpenCV.
+#pragma once
+
+#include <opencv2/core.hpp>
+#include <opencv2/dnn.hpp>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "vision/glimpse.h"
+
+namespace colddeck {
+
+/// Finds indices. Not for several threads at once, as none of these.
+class IndexDetector {
+ public:
+  /// The error says what is wrong with the network.
+  static tl::expected<IndexDetector, std::string> from(const std::string& onnx);
+
+  struct Found {
+    IndexPlace place;  ///< in pixels of `picture`
+    double score = 0;  ///< probability, at least `threshold`
+  };
+  /// Looks at `picture` (blue, green, red; 8 bits) as it is: its indices should be 8 to 48 pixels high.
+  /// Throws cv::Exception.
+  std::vector<Found> find(const cv::Mat& picture, double threshold);
+
+ private:
+  cv::dnn::Net net_;
+};
+
+/// Reads one index.
+class IndexClassifier {
+ public:
+  static tl::expected<IndexClassifier, std::string> from(const std::string& onnx);
+  /// Throws cv::Exception.
+  CardBelief read(const cv::Mat& picture, const IndexPlace& place);
+
+ private:
+  cv::dnn::Net net_;
+};
+
+/// Reads one whole card.
+class CardClassifier {
+ public:
+  static tl::expected<CardClassifier, std::string> from(const std::string& onnx);
+  /// The outline's first two corners end a short side; either of these will do. Throws cv::Exception.
+  OutlineGlimpse read(const cv::Mat& picture, const CardOutline& outline);
+
+ private:
+  cv::dnn::Net net_;
+};
+
+}  // namespace colddeck
