@@ -107,16 +107,48 @@ def draw_pips(picture, style, rank, suit, inner):
 
 def draw_ace(picture, style, suit, rng):
     width = picture.shape[1]
-    height = H * (rng.uniform(0.3, 0.5) if suit == "S" else rng.uniform(0.13, 0.35))
-    sign = sized(style["signs"][suit], height)
-    left, top = (width - sign.shape[1]) // 2, round((H - sign.shape[0]) / 2)
-    paint(picture, sign, style["colours"][suit], left, top)
-    if suit == "S" and rng.random() < 0.6:
-        small = sized(style["signs"][suit], height * 0.6)
-        paint(picture, small, style["paper"], (width - small.shape[1]) // 2, round((H - small.shape[0]) / 2))
+    if suit == "S" and rng.random() < 0.75:
+        draw_ornate_ace(picture, style, rng)
+        return
+    sign = sized(style["signs"][suit], H * rng.uniform(0.11, 0.35))
+    paint(picture, sign, style["colours"][suit], (width - sign.shape[1]) // 2, round((H - sign.shape[0]) / 2))
+    if rng.random() < 0.2:
+        print_maker(picture, rng)
+
+
+def print_maker(picture, rng):
+    """The maker's name above or below the middle."""
+    words = ["PLAYING CARDS", "No. 808", "SUPERIOR QUALITY", "MADE FOR PLAY", "Club Special", "100 % PLASTIC"]
+    for _ in range(int(rng.integers(1, 3))):
+        scale = rng.uniform(0.25, 0.6)
+        place = (round(rng.uniform(0.15, 0.35) * picture.shape[1]), round(rng.choice([0.27, 0.70, 0.75]) * H))
+        cv2.putText(picture, words[rng.integers(len(words))], place, int(rng.integers(0, 5)), scale, (70, 70, 70), 1, cv2.LINE_AA)
+
+
+def draw_ornate_ace(picture, style, rng):
+    """The ace of spades as makers sign it: a large spade filled with rings, lace, smaller signs and leaves."""
+    width, height = picture.shape[1], H * rng.uniform(0.25, 0.55)
+    black, paper = style["black"], style["paper"]
+    scale = 1.0
+    for layer in range(int(rng.integers(1, 6))):
+        sign = sized(style["signs"]["S"], height * scale)
+        colour = black if layer % 2 == 0 else paper
+        paint(picture, sign, colour, (width - sign.shape[1]) // 2, round(H * 0.5 - sign.shape[0] * 0.52))
+        scale *= rng.uniform(0.6, 0.95)
+    for _ in range(int(rng.integers(0, 30))):
+        angle, away = rng.uniform(0, 6.28), rng.uniform(0, 0.28) * height
+        for side in (-1, 1):
+            centre = (round(width / 2 + side * away * np.cos(angle)), round(H / 2 + away * np.sin(angle)))
+            colour = paper if rng.random() < 0.6 else black
+            axes = (int(rng.integers(1, 9)), int(rng.integers(1, 5)))
+            cv2.ellipse(picture, centre, axes, side * np.degrees(angle), 0, 360, colour.tolist(),
+                        -1 if rng.random() < 0.6 else 1, cv2.LINE_AA)
     if rng.random() < 0.3:
-        cv2.putText(picture, "PLAYING CARDS", (round(0.28 * width), round(0.78 * H)), cv2.FONT_HERSHEY_DUPLEX,
-                    0.45, (90, 90, 90), 1, cv2.LINE_AA)
+        cv2.circle(picture, (width // 2, H // 2), round(height * rng.uniform(0.1, 0.2)), paper.tolist(), -1, cv2.LINE_AA)
+        sign = sized(style["signs"]["S"], height * 0.15)
+        paint(picture, sign, black, (width - sign.shape[1]) // 2, (H - sign.shape[0]) // 2)
+    if rng.random() < 0.6:
+        print_maker(picture, rng)
 
 
 def draw_court(picture, style, rank, suit, art, inner, rng):

@@ -1,6 +1,6 @@
 """Trains the index or the card classifier on generated crops.
 
-    python3 -m train.train_classifier index|card OUTPUT.pt EPOCHS CROPS.npz... [--left-out CROPS.npz] [--from START.pt]
+    python3 -m train.train_classifier index|card OUTPUT.pt EPOCHS CROPS.npz... [--left-out CROPS.npz] [--start START.pt]
 """
 import argparse
 import time
@@ -66,7 +66,8 @@ def main():
     parser.add_argument("epochs", type=int)
     parser.add_argument("crops", nargs="+")
     parser.add_argument("--left-out", nargs="*", default=[])
-    parser.add_argument("--start")
+    parser.add_argument("--start", help="weights to go on from")
+    parser.add_argument("--rate", type=float, default=RATE, help="the highest learning rate")
     options = parser.parse_args()
     torch.manual_seed(0)
     torch.set_num_threads(1)
@@ -75,9 +76,9 @@ def main():
     network = (IndexClassifier if options.kind == "index" else CardClassifier)().to(memory_format=torch.channels_last)
     if options.start:
         network.load_state_dict(torch.load(options.start))
-    optimizer = torch.optim.AdamW(network.parameters(), RATE, weight_decay=3e-4)
+    optimizer = torch.optim.AdamW(network.parameters(), options.rate, weight_decay=3e-4)
     steps = options.epochs * (len(crops) // BATCH)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, RATE, total_steps=steps, pct_start=0.08, final_div_factor=100)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, options.rate, total_steps=steps, pct_start=0.08, final_div_factor=100)
     generator, began = torch.Generator().manual_seed(1), time.time()
     print(options.kind, "parameters", sum(p.numel() for p in network.parameters()), "crops", len(crops), flush=True)
     for epoch in range(options.epochs):

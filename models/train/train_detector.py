@@ -115,7 +115,8 @@ def main():
     parser.add_argument("steps", type=int)
     parser.add_argument("scenes", nargs="+")
     parser.add_argument("--left-out", nargs="*", default=[])
-    parser.add_argument("--start")
+    parser.add_argument("--start", help="weights to go on from")
+    parser.add_argument("--rate", type=float, default=RATE, help="the highest learning rate")
     options = parser.parse_args()
     torch.manual_seed(0)
     torch.set_num_threads(1)
@@ -125,8 +126,8 @@ def main():
     network = IndexDetector().to(memory_format=torch.channels_last)
     if options.start:
         network.load_state_dict(torch.load(options.start))
-    optimizer = torch.optim.AdamW(network.parameters(), RATE, weight_decay=1e-4)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, RATE, total_steps=options.steps, pct_start=0.08, final_div_factor=100)
+    optimizer = torch.optim.AdamW(network.parameters(), options.rate, weight_decay=1e-4)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, options.rate, total_steps=options.steps, pct_start=0.08, final_div_factor=100)
     began, total = time.time(), 0.0
     print("parameters", sum(p.numel() for p in network.parameters()), "scenes", len(pictures), flush=True)
     for step in range(1, options.steps + 1):
