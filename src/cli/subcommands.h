@@ -11,6 +11,7 @@ void setup_check(CLI::App& app, std::function<int()>& chosen);
 void setup_review(CLI::App& app, std::function<int()>& chosen);
 void setup_settle(CLI::App& app, std::function<int()>& chosen);
 void setup_risk(CLI::App& app, std::function<int()>& chosen);
+void setup_demo(CLI::App& app, std::function<int()>& chosen);
 void setup_odds(CLI::App& app, std::function<int()>& chosen);
 void setup_read(CLI::App& app, std::function<int()>& chosen);
 void setup_simulate(CLI::App& app, std::function<int()>& chosen);

@@ -5,7 +5,11 @@
 
 namespace colddeck::report_page {
 
-extern const std::string_view form;   ///< mustache
-extern const std::string_view style;  ///< CSS
+extern const std::string_view form;         ///< of the report, mustache
+extern const std::string_view style;        ///< of both pages, CSS
+extern const std::string_view demo_form;    ///< of the demonstration, mustache
+extern const std::string_view demo_style;   ///< CSS
+extern const std::string_view brag_script;  ///< the rules, JavaScript
+extern const std::string_view demo_script;  ///< JavaScript
 
 }  // namespace colddeck::report_page

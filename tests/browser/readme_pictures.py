@@ -28,9 +28,15 @@ def picture(browser, name, part):
 os.makedirs(SCRATCH, exist_ok=True)
 subprocess.run([COLDDECK, "audit", os.path.join(SOURCE, "samples/three-player-trick.toml"), "--no-store", "--quiet",
                 "--html", PAGE], check=False)
+DEMO = os.path.join(SCRATCH, "demo.html")
+subprocess.run([COLDDECK, "demo", "--html", DEMO], check=True)
 with Browser(CHROMIUM) as browser:
     browser.window(800, 900)
     browser.open("file://" + PAGE)
     picture(browser, "report-verdict.png", ".verdict")
     picture(browser, "report-evidence.png", "figure.plot")
     picture(browser, "report-story.png", "figure.picture")
+    browser.open("file://" + DEMO)
+    for button in ("#arrange", "#under", "#deal", "#deal"):
+        browser.click(button)
+    picture(browser, "demo.png", ".stage")
