@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "evidence/wording.h"
+#include "report/evening_words.h"
 #include "report/page_parts.h"
 #include "report/sequence_picture.h"
 
@@ -22,9 +23,26 @@ bool was_dealt(const EveningReport& report, HandNo hand) {
                      [hand](const Round& round) { return round.hand == hand; });
 }
 
+/// When the hand was dealt, and when the last thing in it was seen; empty where no times are recorded.
+struct Span {
+  std::string first;
+  std::string last;
+};
+Span span_of(const Session& session, HandNo hand) {
+  Span span;
+  for (const Event& event : session.events) {
+    if (event.hand != hand || !event.time) continue;
+    if (span.first.empty() && std::holds_alternative<Deal>(event.action)) span.first = clock_of(*event.time);
+    span.last = clock_of(*event.time);
+  }
+  return span;
+}
+
 PageData sequence_data(const EveningReport& report, const Sequence& sequence) {
   PageData data;
   data.set("was_dealt", was_dealt(report, sequence.dealt));
+  data.set("gathered_at", span_of(report.session, sequence.gathered).last);
+  data.set("dealt_at", span_of(report.session, sequence.dealt).first);
   data.set("gathered", std::to_string(sequence.gathered.value));
   data.set("dealt", std::to_string(sequence.dealt.value));
   data.set("chance", odds(sequence.p_value));

@@ -31,6 +31,9 @@ def make_pages():
             texts[name] = file.read()
     script = "<script>document.title='caught'</script>"
     texts["a-name"] = texts["three-player-trick"].replace('"Ann"', f'"{script}"').replace("Ann ", "p1 ")
+    long = "Bartholomew-Featherstonehaugh-Cholmondeley-the-Third" + "x" * 60
+    texts["long-names"] = texts["three-player-trick"].replace('"Ann"', f'"{long}"').replace("Ann ", "p1 ").replace(
+        '"Bob"', '"\u05de\u05e9\u05d4"').replace("Bob ", "p2 ")
     texts["too-short"] = 'players = ["Ann", "Bob"]\n[[hands]]\ndealer = "Ann"\nactions = ["Bob f", "Ann w 2"]\n'
     for name, text in texts.items():
         log = os.path.join(SCRATCH, name + ".toml")

@@ -156,6 +156,26 @@ TEST_CASE("a correction of the host's is carried out and counted") {
   CHECK(says(report_html(report), "1 correction made by the host"));
 }
 
+TEST_CASE("where the recording has times, each gathering says when to look") {
+  Session session = sample("three-player-trick.toml");
+  for (std::size_t i = 0; i < session.events.size(); ++i)
+    session.events[i].time = Millis{10'000 * static_cast<std::int64_t>(i)};
+  const EveningReport report = report_on(session);
+  const Sequence& first = report.audit.findings.front().hands.front();
+  std::string gathered;
+  std::string dealt;
+  for (const Event& event : report.session.events) {
+    if (event.hand == first.gathered) gathered = clock_of(*event.time);
+    if (event.hand == first.dealt && std::holds_alternative<Deal>(event.action))
+      dealt = clock_of(*event.time);
+  }
+  const std::string page = report_html(report);
+  CHECK(says(page, "<small>" + gathered + "</small>"));
+  CHECK(says(page, "<small>" + dealt + "</small>"));
+  CHECK(says(page, "<th scope=\"col\">time</th>"));
+  CHECK(clock_of(Millis{3'723'999}) == "1:02:03");
+}
+
 TEST_CASE("long names are shortened by characters, not bytes") {
   CHECK(shortened("Ann", 3) == "Ann");
   CHECK(shortened("Anna", 3) == "An\u2026");

@@ -2,6 +2,7 @@
 
     browser_test.py CHROMIUM COLDDECK RECORDING SCRATCH
 """
+import base64
 import json
 import os
 import shutil
@@ -144,6 +145,59 @@ class Review(unittest.TestCase):
             document.body.append(frame);
         }})"""), "closed")
         self.assertFalse(any("correction" in event for event in self.events()))
+
+    def film(self):
+        """Two seconds of video that the browser makes itself: WebM, 320 by 240."""
+        return base64.b64decode(self.browser.value("""(async () => {
+            const canvas = document.createElement("canvas");
+            canvas.width = 320;
+            canvas.height = 240;
+            const ink = canvas.getContext("2d");
+            const recorder = new MediaRecorder(canvas.captureStream(25), {mimeType: "video/webm"});
+            const pieces = [];
+            recorder.ondataavailable = (event) => pieces.push(event.data);
+            const ended = new Promise((told) => { recorder.onstop = told; });
+            recorder.start();
+            for (let i = 0; i < 50; ++i) {
+                ink.fillStyle = `hsl(${7 * i} 80% 50%)`;
+                ink.fillRect(0, 0, 320, 240);
+                await new Promise((told) => setTimeout(told, 40));
+            }
+            recorder.stop();
+            await ended;
+            const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer());
+            return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+        })()"""))
+
+    def test_still(self):
+        """With the video beside the recording, each doubt shows the moment, and a frame round the place."""
+        self.program.kill()
+        self.program.wait()
+        page = self.browser
+        with open(os.path.join(SCRATCH, "night.webm"), "wb") as file:
+            page.open("about:blank")
+            file.write(self.film())
+        with open(self.file, encoding="utf-8") as file:
+            recording = json.load(file)
+        recording["source"] = {"file": "night.webm", "fps": 25}
+        recording["events"][4]["seen_at"] = {"first_frame": 24, "last_frame": 26, "x": 80, "y": 60, "width": 160, "height": 120}
+        with open(self.file, "w", encoding="utf-8") as file:
+            json.dump(recording, file)
+        page.complaints.clear()
+        self.start()
+        self.assertTrue(page.value("document.getElementById('still').hidden"), "nothing tells when that was")
+        page.press("j")
+        page.wait("document.getElementById('video').readyState >= 2")
+        self.assertAlmostEqual(page.value("document.getElementById('video').currentTime"), 1.0, delta=0.05)
+        self.assertIn("at 0:01", page.text("#still-words"))
+        box, mark = page.value("""["video", "mark"].map((id) => {
+            const box = document.getElementById(id).getBoundingClientRect();
+            return [box.x, box.y, box.width, box.height];
+        })""")
+        for i in (0, 1):
+            self.assertAlmostEqual(mark[i] - box[i], box[2 + i] / 4, delta=2)
+            self.assertAlmostEqual(mark[2 + i], box[2 + i] / 2, delta=2)
+        self.assertEqual(page.complaints, [])
 
     def test_names(self):
         """Everything that can be pressed or filled in says what it is."""
