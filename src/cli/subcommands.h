@@ -14,6 +14,7 @@ void setup_risk(CLI::App& app, std::function<int()>& chosen);
 void setup_demo(CLI::App& app, std::function<int()>& chosen);
 void setup_odds(CLI::App& app, std::function<int()>& chosen);
 void setup_read(CLI::App& app, std::function<int()>& chosen);
+void setup_spread(CLI::App& app, std::function<int()>& chosen);
 void setup_simulate(CLI::App& app, std::function<int()>& chosen);
 void setup_convert(CLI::App& app, std::function<int()>& chosen);
 void setup_sessions(CLI::App& app, std::function<int()>& chosen);
