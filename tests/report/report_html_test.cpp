@@ -6,12 +6,15 @@
 #include "catch.h"
 #include "drivers/audit.h"
 #include "drivers/report.h"
+#include "properties.h"
+#include "recording/arbitrary_session.h"
 #include "recording/read.h"
 #include "report/drawing.h"
 #include "report/evening_words.h"
 #include "report/sequence_picture.h"
 
 using namespace colddeck;
+using namespace colddeck::tests;
 
 namespace {
 
@@ -154,6 +157,23 @@ TEST_CASE("a correction of the host's is carried out and counted") {
   CHECK(report.corrections == 1);
   CHECK(report.session.events.size() == session.events.size() - 2);
   CHECK(says(report_html(report), "1 correction made by the host"));
+}
+
+TEST_CASE("whatever was recorded and found has a page") {
+  check_property("pages end, and hold no script", [] {
+    const Session session = *arbitrary_session();
+    AuditResult audit = audit_session(session, 0.01);
+    Finding finding;
+    finding.level = *rc::gen::element(Level::flagged, Level::notable);
+    finding.gatherer = finding.beneficiary = session.players.empty() ? "" : session.players.front().name;
+    finding.positions = *rc::gen::container<std::vector<int>>(rc::gen::inRange(-2, 60));
+    finding.hands.push_back({HandNo{*rc::gen::inRange(0, 5)}, HandNo{*rc::gen::inRange(0, 9)}, 0.1, 10, {}});
+    audit.findings.push_back(finding);
+    const std::string page = report_html(report_of(session, audit));
+    RC_ASSERT(page.ends_with("</html>\n"));
+    RC_ASSERT(!says(page, "<script"));
+    RC_ASSERT(!says(page, "\"nan\"") && !says(page, "\"Mnan"));
+  });
 }
 
 TEST_CASE("where the recording has times, each gathering says when to look") {
