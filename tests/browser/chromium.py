@@ -9,10 +9,21 @@ import os
 import select
 import shutil
 import subprocess
+import sys
 import tempfile
 import time
 
 TIMEOUT = 30  # seconds
+
+# Chromium reads commands from descriptor 3 and answers on 4. The pipes may have just these numbers, the wrong way round,
+# so they are moved out of the way first.
+PUT_IN_PLACE = """
+import fcntl, os, sys
+commands, answers = (fcntl.fcntl(int(pipe), fcntl.F_DUPFD_CLOEXEC, 20) for pipe in sys.argv[1:3])
+os.dup2(commands, 3)
+os.dup2(answers, 4)
+os.execvp(sys.argv[3], sys.argv[3:])
+"""
 
 
 class Trouble(Exception):
@@ -30,9 +41,9 @@ class Browser:
                      "--no-first-run", "--disable-background-networking", "--disable-component-update",
                      "--disable-sync", "--hide-scrollbars", "--force-device-scale-factor=1",
                      "--user-data-dir=" + self.profile, "--remote-debugging-pipe", "about:blank"]
-        # Chromium reads commands from descriptor 3 and answers on 4.
-        shell = f'exec "$0" "$@" 3<&{commands_out} 4>&{answers_in}'
-        self.process = subprocess.Popen(["sh", "-c", shell] + arguments, pass_fds=[commands_out, answers_in],
+        pipes = [str(commands_out), str(answers_in)]
+        self.process = subprocess.Popen([sys.executable, "-I", "-c", PUT_IN_PLACE, *pipes, *arguments],
+                                        pass_fds=[commands_out, answers_in],
                                         stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                                         stderr=subprocess.DEVNULL, env=dict(os.environ, HOME=self.profile))
         os.close(commands_out)
