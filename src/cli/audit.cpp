@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
+#include "cli/between.h"
 #include "cli/each_recording.h"
 #include "cli/store_option.h"
 #include "cli/subcommands.h"
@@ -67,7 +68,7 @@ void setup_audit(CLI::App& app, std::function<int()>& chosen) {
                    "Typed log (.toml), JSON or binary recording; - for standard input")
       ->required();
   command->add_option("--alpha", options->alpha, "Chance, at most, that an honest evening is flagged")
-      ->check(CLI::Range(1e-9, 0.5))
+      ->check(between(1e-9, 0.5))
       ->capture_default_str();
   command->add_option("--html", options->html,
                       "Write the result as a page, too: one file that needs no other and no network");

@@ -3,6 +3,7 @@
 #include <iostream>
 #include <memory>
 
+#include "cli/between.h"
 #include "cli/store_option.h"
 #include "cli/subcommands.h"
 #include "cli/trouble.h"
@@ -75,10 +76,10 @@ void setup_review(CLI::App& app, std::function<int()>& chosen) {
   command->add_flag("--list", options->list,
                     "Only list what is doubtful, the most doubtful first; serve no page");
   command->add_option("--port", options->port, "Port of 127.0.0.1 to serve the page at; 0: any that is free")
-      ->check(CLI::Range(0, 65535))
+      ->check(between(0, 65535))
       ->capture_default_str();
   command->add_option("--alpha", options->alpha, "Chance, at most, that an honest evening is flagged")
-      ->check(CLI::Range(1e-9, 0.5))
+      ->check(between(1e-9, 0.5))
       ->capture_default_str();
   options->store.add_to(*command);
   command->add_flag("--no-store", options->keep_nothing, "Do not keep the audits");

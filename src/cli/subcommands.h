@@ -16,6 +16,7 @@ void setup_odds(CLI::App& app, std::function<int()>& chosen);
 void setup_read(CLI::App& app, std::function<int()>& chosen);
 void setup_spread(CLI::App& app, std::function<int()>& chosen);
 void setup_simulate(CLI::App& app, std::function<int()>& chosen);
+void setup_track(CLI::App& app, std::function<int()>& chosen);
 void setup_convert(CLI::App& app, std::function<int()>& chosen);
 void setup_sessions(CLI::App& app, std::function<int()>& chosen);
 void setup_players(CLI::App& app, std::function<int()>& chosen);

@@ -1,23 +1,13 @@
 #include "pack/control_value.h"
 
 #include <algorithm>
-#include <random>
 #include <utility>
 #include <vector>
 
+#include "pack/dice.h"
+
 namespace colddeck {
 namespace {
-
-/// Whole numbers at random, the same with every standard library.
-class Dice {
- public:
-  explicit Dice(std::uint64_t seed) : random_(seed) {}
-  /// From 0 to `sides` - 1; for the few sides of a pack no side is off by more than 2e-8.
-  std::size_t roll(std::size_t sides) { return static_cast<std::size_t>(((random_() >> 32) * sides) >> 32); }
-
- private:
-  std::mt19937_64 random_;
-};
 
 /// A pack at random, of which the gatherer chooses some cards and the rest comes as it may.
 class Trial {
@@ -45,7 +35,9 @@ class Trial {
 
   /// Brings a random one of the cards from `first` on to each of the places from `first` to `last` - 1.
   void shuffle(std::size_t first, std::size_t last, Dice& dice) {
-    for (std::size_t i = first; i < last; ++i) std::swap(pack_[i], pack_[i + dice.roll(pack_.size() - i)]);
+    for (std::size_t i = first; i < last; ++i)
+      std::swap(pack_[i],
+                pack_[i + static_cast<std::size_t>(dice.below(static_cast<int>(pack_.size() - i)))]);
   }
 
   std::span<const Card> hand(std::size_t turn) const {

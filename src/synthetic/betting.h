@@ -6,8 +6,8 @@
 
 #include "games/rules.h"
 #include "games/strength.h"
+#include "pack/dice.h"
 #include "recording/session.h"
-#include "synthetic/dice.h"
 
 namespace colddeck {
 

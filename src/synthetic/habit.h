@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "cards/card.h"
-#include "synthetic/dice.h"
+#include "pack/dice.h"
 
 namespace colddeck {
 

@@ -16,12 +16,14 @@ Follower::Follower(const Session& session)
       table_(CardSet::pack(std::clamp(session.rules.jokers, 0, Card::kJokers))),
       sightings_(table_) {}
 
-History Follower::run() {
+Followed Follower::run() {
   for (at_ = 0; at_ < session_.events.size(); ++at_)
     std::visit([this](const auto& action) { take(action); }, event_at(at_).action);
   close_block();
   fill_in_faces();
-  return std::move(history_);
+  for (std::size_t r = 0; r < places_.size(); ++r) places_[r].dealt = std::move(traces_[r].from);
+  auto segments = table_.segments();
+  return {std::move(history_), std::move(places_), std::move(segments), std::move(table_.slots())};
 }
 
 void Follower::take(const Shuffle&) {
@@ -79,6 +81,7 @@ void Follower::begin_round(const Deal& deal) {
   round.deal_event = at_;
   history_.rounds.push_back(std::move(round));
   traces_.emplace_back();
+  places_.emplace_back();
   shuffled_ = cut_ = burnt_ = disturbed_ = scattered_ = closed_ = false;
   stake_.reset();
   folds_ = put_under_ = 0;
@@ -244,17 +247,19 @@ void Follower::fill_in_faces() {
   }
 }
 
-History follow(const Session& session) {
+Followed follow_places(const Session& session) {
   const auto is_correction = [](const Event& event) {
     return std::holds_alternative<Correction>(event.action);
   };
   if (std::none_of(session.events.begin(), session.events.end(), is_correction))
     return Follower(session).run();
   const Corrected now = corrected(session);
-  History history = Follower(now.session).run();
-  for (Round& round : history.rounds) round.deal_event = now.origin[round.deal_event];
-  for (Contradiction& found : history.contradictions) found.event = now.origin[found.event];
-  return history;
+  Followed followed = Follower(now.session).run();
+  for (Round& round : followed.history.rounds) round.deal_event = now.origin[round.deal_event];
+  for (Contradiction& found : followed.history.contradictions) found.event = now.origin[found.event];
+  return followed;
 }
+
+History follow(const Session& session) { return follow_places(session).history; }
 
 }  // namespace colddeck

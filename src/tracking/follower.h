@@ -10,10 +10,27 @@
 
 namespace colddeck {
 
+/// What a pass leaves behind.
+struct Followed {
+  /// Where the cards of one round were, as slots.
+  struct Places {
+    std::vector<SlotRow> dealt;  ///< by holding, in dealing order
+    std::vector<SlotId> pack;    ///< after the block was laid down, top first
+  };
+  History history;
+  std::vector<Places> places;  ///< by round
+  std::vector<Segment> segments;
+  Slots slots;
+};
+
+/// Follows the pack with the corrections carried out.
+Followed follow_places(const Session& session);
+
 class Follower {
  public:
   explicit Follower(const Session& session);
-  History run();
+  /// Once only.
+  Followed run();
 
  private:
   /// Where the cards of one round are found when all is known: by holding, and by hand of the block.
@@ -85,6 +102,7 @@ class Follower {
   Table table_;
   Sightings sightings_;
   std::vector<Trace> traces_;
+  std::vector<Followed::Places> places_;  // by round
   History history_;
 
   // Since the last deal.

@@ -155,13 +155,16 @@ void Follower::close_block() {
   closed_ = true;
   Round& round = history_.rounds.back();
   round.block.next_dealer = next_dealer();
+  const SlotId slots_before = table_.slots().size();
   const std::vector<HandOnTable> missing = take_missing();
   if (missing.empty())
     lay_returns();
   else
     lay_around(take_returned(), missing);
+  if (!missing.empty()) table_.begin_segment(slots_before);
   if (scattered_) table_.forget_bottom(put_under_);
   if (!round.block.gatherer_seen) round.block.gatherer = round.block.next_dealer;
+  for (int depth = 0; depth < table_.pack_size(); ++depth) places_.back().pack.push_back(table_.at(depth));
   round.block.complete = missing.empty() && !disturbed_ && round.block.hands.size() == round.holdings.size();
 }
 

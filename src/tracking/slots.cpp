@@ -1,5 +1,7 @@
 #include "tracking/slots.h"
 
+#include <algorithm>
+
 namespace colddeck {
 namespace {
 
@@ -69,6 +71,11 @@ SlotRow Slots::return_hand(HandId id) {
 void Slots::forget(HandId id) {
   for (const SlotId slot : hand_at(id).from)
     if (at(slot).dealt_to == id) at(slot).dealt_to = kNone;
+}
+
+bool Slots::counts(HandId hand) const {
+  const SlotRow& row = from(hand);
+  return std::all_of(row.begin(), row.end(), [&](SlotId slot) { return at(slot).dealt_to == hand; });
 }
 
 Face Slots::face(SlotId slot) const {

@@ -39,6 +39,14 @@ class Slots {
   /// Takes the hand away from the slots it came from. For hands that were not returned.
   void forget(HandId hand);
 
+  // How places and hands are linked; both are numbered from 0 in the order in which they came to be.
+  SlotId size() const { return static_cast<SlotId>(slots_.size()); }
+  HandId hands() const { return static_cast<HandId>(hands_.size()); }
+  const SlotRow& from(HandId hand) const { return hand_at(hand).from; }
+  const SlotRow& to(HandId hand) const { return hand_at(hand).to; }
+  /// Whether the hand still counts as the one that took its cards from those slots.
+  bool counts(HandId hand) const;
+
   /// Every card there is.
   CardSet pack() const { return pack_; }
   CardSet may(SlotId slot) const { return at(slot).may; }

@@ -6,6 +6,23 @@ namespace colddeck {
 
 Table::Table(CardSet pack) : slots_(pack) {
   for (int i = 0; i < pack.size(); ++i) pack_.put_under(slots_.add());
+  begin_segment(0);
+}
+
+void Table::begin_segment(SlotId end) {
+  if (!segments_.empty()) segments_.back().end_new = end;
+  Segment segment;
+  for (int depth = 0; depth < pack_.size(); ++depth) segment.start.push_back(pack_.at(depth));
+  for (const HandOnTable& hand : hands_)
+    segment.start.insert(segment.start.end(), hand.from.begin(), hand.from.end());
+  segment.first_new = slots_.size();
+  segments_.push_back(std::move(segment));
+}
+
+std::vector<Segment> Table::segments() const {
+  std::vector<Segment> all = segments_;
+  all.back().end_new = slots_.size();
+  return all;
 }
 
 CardSet Table::placed(int depth) const {
@@ -19,8 +36,10 @@ CardSet Table::placed(int depth) const {
 void Table::forget_bottom(int cards) {
   const int first = std::max(pack_.size() - cards, 0);
   const CardSet rest = slots_.pack() - placed(first);
+  const SlotId end = slots_.size();
   for (int depth = first; depth < pack_.size(); ++depth)
     if (!slots_.is_free(pack_.at(depth), rest)) pack_.at(depth) = slots_.add(rest);
+  if (slots_.size() > end) begin_segment(end);
 }
 
 void Table::turn_under(int cards) {
@@ -64,6 +83,7 @@ Table::Draw Table::exchange(HandOnTable& hand, std::size_t count) {
   for (std::size_t i = 0; i < count; ++i) top.push_back(pack_.deal());
   auto drawn = slots_.add_hand(top);
   if (!drawn) {  // the slots contradict each other: only what is seen counts
+    segments_.back().doubtful = true;
     for (SlotId& slot : top) slot = slots_.add();
     drawn = slots_.add_hand(top);
   }
@@ -126,12 +146,19 @@ HandOnTable* Table::any_hand(Seat seat) {
   return oldest;
 }
 
+void Table::renew(int depth) {
+  segments_.back().doubtful = true;
+  pack_.at(depth) = slots_.add();
+}
+
 void Table::renew(HandOnTable& hand) {
+  segments_.back().doubtful = true;
   for (SlotId& slot : hand.from) slot = slots_.add();
   hand.id = *slots_.add_hand(hand.from);
 }
 
 void Table::renew(HandOnTable& hand, std::size_t place) {
+  segments_.back().doubtful = true;
   slots_.forget(hand.id);
   hand.from[place] = slots_.add();
   if (const auto id = slots_.add_hand(hand.from))

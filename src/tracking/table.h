@@ -28,6 +28,14 @@ struct HandOnTable {
   std::size_t size() const { return from.size(); }
 };
 
+/// The time between two moments at which the order of the pack, or which cards it holds, was lost.
+struct Segment {
+  std::vector<SlotId> start;  ///< in the pack and on the table at first
+  SlotId first_new = 0;       ///< slots from here …
+  SlotId end_new = 0;         ///< … to before here came to be in this time
+  bool doubtful = false;      ///< something was cut off from what was known before, as it contradicted itself
+};
+
 class Table {
  public:
   /// All cards in the pack, in an order that nobody knows.
@@ -39,6 +47,12 @@ class Table {
   const std::vector<HandOnTable>& hands() const { return hands_; }
   int pack_size() const { return pack_.size(); }
   SlotId at(int depth) const { return pack_.at(depth); }
+
+  /// From here on nothing links the cards to what was before, but what is certain of each. `end`: the number
+  /// of slots when that began.
+  void begin_segment(SlotId end);
+  /// All, the last one up to now.
+  std::vector<Segment> segments() const;
 
   /// The order of the undermost `cards` of the pack is no longer known, nor which cards they are.
   void forget_bottom(int cards);
@@ -75,7 +89,7 @@ class Table {
   // off from everything before, and may be anything.
   void renew(HandOnTable& hand);
   void renew(HandOnTable& hand, std::size_t place);
-  void renew(int depth) { pack_.at(depth) = slots_.add(); }
+  void renew(int depth);
 
  private:
   /// Cards that certainly are in a hand, or among the upper `depth` of the pack.
@@ -84,6 +98,7 @@ class Table {
   Slots slots_;
   Pack<SlotId> pack_;
   std::vector<HandOnTable> hands_;
+  std::vector<Segment> segments_;
 };
 
 }  // namespace colddeck

@@ -10,7 +10,7 @@
 
 #include "catch.h"
 #include "evidence/pair_test.h"
-#include "synthetic/dice.h"
+#include "pack/dice.h"
 
 namespace colddeck {
 namespace {

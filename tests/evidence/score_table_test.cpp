@@ -1,8 +1,8 @@
 #include "evidence/score_table.h"
 
 #include "catch.h"
+#include "pack/dice.h"
 #include "properties.h"
-#include "synthetic/dice.h"
 
 namespace colddeck {
 namespace {

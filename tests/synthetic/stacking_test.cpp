@@ -5,9 +5,9 @@
 #include <limits>
 #include <numeric>
 
+#include "pack/dice.h"
 #include "pack/pack.h"
 #include "properties.h"
-#include "synthetic/dice.h"
 
 namespace colddeck {
 namespace {

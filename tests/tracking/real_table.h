@@ -3,8 +3,8 @@
 
 #include <vector>
 
+#include "pack/dice.h"
 #include "pack/pack.h"
-#include "synthetic/dice.h"
 #include "tracking/log.h"
 
 namespace colddeck::tests {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <deque>
 
+#include "pack/dice.h"
 #include "properties.h"
-#include "synthetic/dice.h"
 #include "tracking/log.h"
 
 namespace colddeck {

@@ -3,8 +3,8 @@
 
 #include <vector>
 
+#include "pack/dice.h"
 #include "recording/session.h"
-#include "synthetic/dice.h"
 #include "tracking/history.h"
 
 namespace colddeck::tests {

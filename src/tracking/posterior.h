@@ -1,0 +1,37 @@
+// How likely each card is at each place, given everything that was seen, when the pack was well shuffled and
+// the order inside returned hands is chance: exactly where few orders are possible, by sampling elsewhere.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "cards/card.h"
+#include "tracking/wiring.h"
+
+namespace colddeck {
+
+/// By index of the card: its probability at one place.
+using CardChances = std::array<float, Card::kMost>;
+
+struct Posterior {
+  std::vector<CardChances> places;  ///< by place of the wiring; every row sums to 1
+  bool exact = true;
+  /// Worst potential scale reduction over the places (Gelman, Rubin 1992), 1 if exact. Above 1.1 the chains
+  /// have not come to agree.
+  double worst_scale_reduction = 1;
+  int samples = 0;  ///< 0 if exact
+};
+
+struct PosteriorOptions {
+  std::uint64_t seed = 1;
+  int most_states = 1'000'000;  ///< orders that are tried one by one before sampling
+  int chains = 4;
+  int sweeps = 800;  ///< a chain, of which the first fifth is thrown away
+};
+
+/// Nothing when no choice of orders fits what was seen (or none was found).
+std::optional<Posterior> posterior(const Wiring& wiring, const PosteriorOptions& options = {});
+
+}  // namespace colddeck

@@ -1,0 +1,20 @@
+// Possible orders drawn at random: several chains, each with replicas at several temperatures. For this room
+// only.
+#pragma once
+
+#include "tracking/posterior.h"
+#include "tracking/tally.h"
+
+namespace colddeck {
+
+struct Sampled {
+  int samples = 0;
+  double worst_scale_reduction = 1;
+};
+
+/// Samples the orders of `hands`, whole components; the tally counts their places. Nothing if no possible
+/// orders were found.
+std::optional<Sampled> sample(const Wiring& wiring, const std::vector<int>& hands,
+                              const PosteriorOptions& options, Tally& tally);
+
+}  // namespace colddeck

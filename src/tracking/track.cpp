@@ -1,0 +1,112 @@
+#include "tracking/track.h"
+
+#include <algorithm>
+
+#include "tracking/follower.h"
+#include "tracking/segment_wiring.h"
+
+namespace colddeck {
+namespace {
+
+using ChancesBySlot = std::vector<std::optional<CardChances>>;
+
+/// A slot that lies in two segments, as the hand dealt from it was on the table in between, counts in the
+/// first: there is more to tell it by.
+ChancesBySlot chances_by_slot(const Followed& followed, const PosteriorOptions& options, Tracked& tracked) {
+  ChancesBySlot chances(static_cast<std::size_t>(followed.slots.size()));
+  for (const Segment& segment : followed.segments) {
+    const auto wired = wiring_of(segment, followed.slots);
+    if (!wired) continue;
+    const auto found = posterior(wired->wiring, options);
+    if (!found) continue;
+    for (std::size_t place = 0; place < wired->slots.size(); ++place) {
+      auto& here = chances[static_cast<std::size_t>(wired->slots[place])];
+      if (!here) here = found->places[place];
+    }
+    tracked.exact &= found->exact;
+    tracked.samples += found->samples;
+    tracked.worst_scale_reduction = std::max(tracked.worst_scale_reduction, found->worst_scale_reduction);
+  }
+  return chances;
+}
+
+/// Takes out of the recording what only others than `viewer` saw.
+class Blindfold {
+ public:
+  explicit Blindfold(Seat viewer) : viewer_(viewer) {}
+
+  void operator()(Deal& deal) {
+    shown_.clear();
+    for (DealtHand& hand : deal.hands)
+      if (hand.seat != viewer_) hand.cards = {};
+  }
+  void operator()(Exchange& exchange) const {
+    if (exchange.seat == viewer_) return;
+    blank(exchange.discarded);
+    blank(exchange.drawn);
+  }
+  /// A hand that was turned up goes back for all to see.
+  void operator()(Return& event) const {
+    if (event.seat != viewer_ && std::find(shown_.begin(), shown_.end(), event.seat) == shown_.end())
+      blank(event.cards);
+  }
+  void operator()(Show& show) { shown_.push_back(show.seat); }
+  template <typename Other>
+  void operator()(Other&) const {}
+
+ private:
+  /// How many there were can be seen.
+  static void blank(SeenCards& cards) { std::fill(cards.faces.begin(), cards.faces.end(), std::nullopt); }
+
+  Seat viewer_;
+  std::vector<Seat> shown_;  // since the last deal
+};
+
+/// Up to the last event of the hand.
+Session as_seen_by(const Session& session, Seat viewer, HandNo hand) {
+  Session seen = session;
+  std::size_t count = 0;
+  while (count < seen.events.size() && !(hand < seen.events[count].hand)) ++count;
+  seen.events.resize(count);
+  Blindfold blindfold(viewer);
+  for (Event& event : seen.events) std::visit(blindfold, event.action);
+  return seen;
+}
+
+}  // namespace
+
+Face PlaceKnowledge::certain() const {
+  Face face;
+  if (may.single()) may.for_each([&](Card card) { face = card; });
+  return face;
+}
+
+Tracked track(const Session& session, const PosteriorOptions& options) {
+  Followed followed = follow_places(session);
+  Tracked tracked;
+  const ChancesBySlot chances = chances_by_slot(followed, options, tracked);
+  const auto knowledge = [&](SlotId slot) {
+    return PlaceKnowledge{followed.slots.may(slot), chances[static_cast<std::size_t>(slot)]};
+  };
+  for (const Followed::Places& places : followed.places) {
+    Tracked::Round round;
+    for (const SlotRow& row : places.dealt) {
+      round.dealt.emplace_back();
+      for (const SlotId slot : row) round.dealt.back().push_back(knowledge(slot));
+    }
+    for (const SlotId slot : places.pack) round.pack.push_back(knowledge(slot));
+    tracked.rounds.push_back(std::move(round));
+  }
+  tracked.history = std::move(followed.history);
+  return tracked;
+}
+
+int places_known_to(const Session& session, Seat viewer, HandNo hand) {
+  const Followed followed = follow_places(as_seen_by(session, viewer, hand));
+  if (followed.places.empty()) return 0;
+  const auto& pack = followed.places.back().pack;
+  return static_cast<int>(std::count_if(pack.begin(), pack.end(),
+                                        [&](SlotId slot) { return followed.slots.face(slot).has_value(); }));
+}
+
+}  // namespace colddeck

@@ -1,0 +1,28 @@
+// Small packs that are dealt, gathered in any order and seen in part: the wiring, and what is really there.
+#pragma once
+
+#include "pack/dice.h"
+#include "tracking/posterior.h"
+
+namespace colddeck::tests {
+
+struct SmallPack {
+  int cards = 6;
+  int hands = 2;  ///< in every deal
+  int cards_each = 2;
+  int deals = 3;
+  double places_seen = 0.15;  ///< share of the places at which the card was seen
+  double hands_seen = 0.3;    ///< share of the hands of which one card was seen, at whatever place
+};
+
+/// What was seen is true of at least one history.
+Wiring any_wiring(const SmallPack& small, Dice& dice);
+
+/// By place, over every order of the pack and of every returned hand that agrees with what was seen, each as
+/// likely as any other. For packs of a few cards.
+std::vector<CardChances> chances_by_trying_all(const Wiring& wiring);
+
+/// Largest difference of a probability at any place.
+double worst_difference(const std::vector<CardChances>& a, const std::vector<CardChances>& b);
+
+}  // namespace colddeck::tests

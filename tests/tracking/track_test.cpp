@@ -1,0 +1,105 @@
+// What can be known of an evening, and whether the probabilities are what they say.
+#include "tracking/track.h"
+
+#include "catch.h"
+#include "tracking/real_table.h"
+#include "tracking/truth.h"
+
+namespace colddeck {
+namespace {
+
+using tests::kAnn;
+using tests::kBob;
+using tests::kCat;
+using tests::Log;
+
+/// A table at which nothing happens to the pack but dealing and gathering.
+Session plain_evening(int hands, std::uint64_t seed) {
+  tests::RealTable table({}, {false, false, false, false, false}, seed);
+  for (int hand = 0; hand < hands; ++hand) table.play_hand();
+  return table.session();
+}
+
+}  // namespace
+
+TEST_CASE("probabilities of hidden cards come true as often as they say") {
+  struct Bin {
+    double said = 0, came = 0, count = 0;
+  };
+  std::array<Bin, 10> bins;
+  for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+    const Session whole = plain_evening(14, seed);
+    Dice dice(seed);
+    tests::Blanks blanks;
+    blanks.faces = 0.7;
+    const Tracked tracked = track(tests::with_blanks(whole, blanks, dice));
+    const History truth = follow(whole);
+    for (std::size_t r = 0; r < truth.rounds.size(); ++r)
+      for (std::size_t i = 0; i < truth.rounds[r].holdings.size(); ++i)
+        for (std::size_t place = 0; place < truth.rounds[r].holdings[i].dealt.size(); ++place) {
+          const auto& knowledge = tracked.rounds[r].dealt[i][place];
+          REQUIRE(knowledge.chances);
+          if (knowledge.certain()) continue;
+          const Card really = *truth.rounds[r].holdings[i].dealt[place];
+          for (std::size_t card = 0; card < knowledge.chances->size(); ++card) {
+            const double said = (*knowledge.chances)[card];
+            if (said < 0.05) continue;
+            Bin& bin = bins[static_cast<std::size_t>(std::min(9.0, said * 10))];
+            bin.said += said;
+            bin.came += static_cast<int>(card) == really.index();
+            ++bin.count;
+          }
+        }
+  }
+  int told = 0;
+  for (const Bin& bin : bins) {
+    if (bin.count < 50) continue;
+    ++told;
+    const double said = bin.said / bin.count, came = bin.came / bin.count;
+    const double error =
+        std::sqrt(said * (1 - said) / bin.count) * 4 + 0.03;  // cards of one hand go together
+    INFO("said " << said << ", came " << came << " of " << bin.count);
+    CHECK(std::abs(said - came) < error);
+  }
+  CHECK(told >= 3);
+}
+
+TEST_CASE("a place that is certain is certain in its probabilities, and what is impossible has none") {
+  const Session whole = plain_evening(12, 5);
+  Dice dice(5);
+  tests::Blanks blanks;
+  blanks.faces = 0.6;
+  const Tracked tracked = track(tests::with_blanks(whole, blanks, dice));
+  int certain = 0;
+  for (const Tracked::Round& round : tracked.rounds)
+    for (const PlaceKnowledge& place : round.pack) {
+      REQUIRE(place.chances);
+      double sum = 0;
+      for (int card = 0; card < Card::kMost; ++card) {
+        const double chance = (*place.chances)[static_cast<std::size_t>(card)];
+        sum += chance;
+        if (!place.may.contains(Card::from_index(card))) CHECK(chance == 0);
+      }
+      CHECK(std::abs(sum - 1) < 1e-4);
+      if (const Face face = place.certain()) {
+        ++certain;
+        CHECK((*place.chances)[static_cast<std::size_t>(face->index())] == 1);
+      }
+    }
+  CHECK(certain > 0);
+}
+
+TEST_CASE("one who remembers what was shown knows where it lies, and where the own cards lie besides") {
+  Log log;
+  log.deal(kCat, {kAnn, kBob, kCat}, {"KSQD2C", "3H4H5H", "6H7H8H"});
+  log.then(Show{kBob, tests::cards("3H4H5H")});
+  log.back(kAnn, "2CKSQD").back(kBob, "3H4H5H").back(kCat, "6H7H8H");
+  const HandNo hand{1};
+  CHECK(places_known_to(log.session, {}, hand) == 3);
+  CHECK(places_known_to(log.session, kBob, hand) == 3);
+  CHECK(places_known_to(log.session, kAnn, hand) == 6);
+  log.deal(kAnn, {kBob, kCat, kAnn}).back_all({kBob, kCat, kAnn});
+  CHECK(places_known_to(log.session, kAnn, hand) == 6);  // what comes later does not help
+}
+
+}  // namespace colddeck
