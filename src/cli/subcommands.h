@@ -15,6 +15,8 @@ void setup_demo(CLI::App& app, std::function<int()>& chosen);
 void setup_odds(CLI::App& app, std::function<int()>& chosen);
 void setup_read(CLI::App& app, std::function<int()>& chosen);
 void setup_spread(CLI::App& app, std::function<int()>& chosen);
+void setup_batch(CLI::App& app, std::function<int()>& chosen);
+void setup_merge(CLI::App& app, std::function<int()>& chosen);
 void setup_simulate(CLI::App& app, std::function<int()>& chosen);
 void setup_track(CLI::App& app, std::function<int()>& chosen);
 void setup_convert(CLI::App& app, std::function<int()>& chosen);

@@ -27,6 +27,15 @@ tl::expected<void, std::string> keep(const std::filesystem::path& where, const A
 
 }  // namespace
 
+tl::expected<Session, std::string> read_recording(const std::string& path) {
+  const auto bytes = read_bytes(path);
+  if (!bytes) return tl::unexpected(bytes.error().to_string());
+  auto session = parse_session(*bytes, path);
+  if (!session) return tl::unexpected(session.error().to_string());
+  name_source(path, *bytes, *session);
+  return std::move(*session);
+}
+
 AuditResult audit_session(const Session& session, double alpha) {
   const Corrected now = corrected(session);
   const History history = follow(now.session);
@@ -38,11 +47,8 @@ AuditResult audit_session(const Session& session, double alpha) {
 }
 
 tl::expected<AuditedRecording, std::string> audit_recording(const AuditRequest& request) {
-  const auto bytes = read_bytes(request.recording);
-  if (!bytes) return tl::unexpected(bytes.error().to_string());
-  auto session = parse_session(*bytes, request.recording);
-  if (!session) return tl::unexpected(session.error().to_string());
-  name_source(request.recording, *bytes, *session);
+  auto session = read_recording(request.recording);
+  if (!session) return tl::unexpected(session.error());
   AuditedRecording audited{std::move(*session), {}};
   audited.result = audit_session(audited.session, request.alpha);
   if (request.store) {

@@ -25,6 +25,9 @@ struct AuditedRecording {
 /// Reads, follows, tests and stores. The error is one sentence for the user; then nothing was stored.
 tl::expected<AuditedRecording, std::string> audit_recording(const AuditRequest& request);
 
+/// Reads a recording and names where it comes from. The error is one sentence for the user.
+tl::expected<Session, std::string> read_recording(const std::string& path);
+
 /// The audit of a session that has been read already.
 AuditResult audit_session(const Session& session, double alpha);
 

@@ -4,8 +4,8 @@
 
 #include "pack/best_choice.h"
 #include "pack/control_value.h"
+#include "pack/dice.h"
 #include "pack/pack.h"
-#include "synthetic/dice.h"
 
 namespace colddeck {
 namespace {
