@@ -82,7 +82,7 @@ def draw_index(rng, deck):
     if seen_size < 4.5:
         return draw_index(rng, deck)
     rank, suit = RANKS.index(face.name[0]), SUITS.index(face.name[1])
-    spread = rng.choice([0.5, 1.0, 1.6])
+    spread = rng.choice([0.5, 1.0, 1.6, 2.3])
     centre = centre + rng.normal(0, 0.045 * spread, 2) * seen_size
     up = turn(rng.normal(0, 0.07 * spread)) @ up
     guess = seen_size * np.exp(rng.normal(0, 0.08 * spread))

@@ -1,26 +1,32 @@
 #!/bin/sh
-# Trains the card reader's three networks from nothing but packages and puts them, with their hashes, beside this folder.
+# Trains the card reader's three networks from nothing but packages.
 #
-#   models/train/train.sh [WORK_DIR]
+#   models/train/train.sh [WORK_DIR [OUTPUT_DIR]]
 #
-# WORK_DIR (default: build/training) keeps decks, generated pictures (about 6 GB) and weights; a stage whose result is
-# there already is not done again. Takes under 3 hours on 2 cores and about 8 GB of memory. README.md says what to install.
+# WORK_DIR (default: build/training) keeps decks, generated pictures (about 5 GB) and weights; a stage whose result is
+# there already is not done again. OUTPUT_DIR (default: models) gets the networks and SHA256SUMS. Takes under 2 hours on
+# 2 free cores and 8 GB of memory. README.md says what to install. With TRIAL=N in the environment every stage does only
+# an Nth of its work: TRIAL=200 shows in a few minutes that everything is in place.
 set -eu
 models=$(cd "$(dirname "$0")/.." && pwd)
 work=${1:-$models/../build/training}
-mkdir -p "$work/data" "$work/weights"
+output=${2:-$models}
+mkdir -p "$work/data" "$work/weights" "$output"
 work=$(cd "$work" && pwd)
+output=$(cd "$output" && pwd)
 python=${PYTHON:-/usr/bin/python3}
+trial=${TRIAL:-1}
 export OPENBLAS_NUM_THREADS=1 OMP_NUM_THREADS=1
 cd "$models"
 
-run() { "$python" -m "$@"; }
+# part N: an N divided for a trial, at least 1.
+part() { echo $((($1 + trial - 1) / trial)); }
 
-# make RESULT MODULE-AND-ARGUMENTS...: runs the module unless its result is there.
+# make RESULT MODULE ARGUMENTS...: runs the module unless its result is there.
 make() {
   result=$1
   shift
-  [ -e "$result" ] || run "$@"
+  [ -e "$result" ] || "$python" -m "$@"
 }
 
 if [ ! -d "$work/npm/node_modules/cardsJS" ]; then
@@ -28,44 +34,47 @@ if [ ! -d "$work/npm/node_modules/cardsJS" ]; then
     @heruka_urgyen/react-playing-cards@0.5.0 cardsJS@1.1.1
 fi
 make "$work/printed/npm-cardsJS" train.printed_decks "$work/printed" "$work/npm/node_modules"
-make "$work/drawn" train.drawn_decks "$work/printed" "$work/drawn" 64 1
-decks="$work/printed $work/drawn"
+make "$work/drawn" train.drawn_decks "$work/printed" "$work/drawn" "$(($(part 96) + 15))" 1
+data=$work/data
 
-# Two processes make pictures at a time: one for each core.
+# data NAME MODULE COUNT SEED [left-out]
+data() { make "$data/$1.npz" "train.$2" "$work/printed" "$work/drawn" "$data/$1.npz" "$(part "$3")" "$4" ${5:-}; }
+
 scenes() {
-  make "$work/data/scenes_out.npz" train.scenes $decks "$work/data/scenes_out.npz" 150 993 left-out
-  for part in 1 2 3 4; do
-    make "$work/data/scenes_$part.npz" train.scenes $decks "$work/data/scenes_$part.npz" 2500 20$part
-  done
+  data scenes_out scenes 150 993 left-out
+  data scenes_1 scenes 2500 201
+  data scenes_2 scenes 2500 202
+  data index_1 index_crops 40000 103
+  data index_2 index_crops 40000 106
 }
-crops() {
-  make "$work/data/index_out.npz" train.index_crops $decks "$work/data/index_out.npz" 1500 991 left-out
-  make "$work/data/card_out.npz" train.card_crops $decks "$work/data/card_out.npz" 1500 992 left-out
-  for part in 1 2 3 4; do
-    make "$work/data/index_$part.npz" train.index_crops $decks "$work/data/index_$part.npz" 25000 30$part
-    make "$work/data/card_$part.npz" train.card_crops $decks "$work/data/card_$part.npz" 20000 40$part
-  done
+cards() {
+  data card_out card_crops 1200 992 left-out
+  data index_out index_crops 1500 991 left-out
+  data card_1 card_crops 30000 102
+  data card_2 card_crops 30000 105
 }
+# One process a core.
 scenes &
-crops
-wait
+cards
+wait $!
 
 detector() {
-  make "$work/weights/index_detector.pt" train.train_detector "$work/weights/index_detector.pt" 6000 \
-    "$work"/data/scenes_[0-9].npz --left-out "$work/data/scenes_out.npz"
+  make "$work/weights/index_detector.pt" train.train_detector "$work/weights/index_detector.pt" "$(part 6000)" \
+    "$data/scenes_1.npz" "$data/scenes_2.npz" --left-out "$data/scenes_out.npz"
 }
 classifiers() {
-  make "$work/weights/index_classifier.pt" train.train_classifier index "$work/weights/index_classifier.pt" 14 \
-    "$work"/data/index_[0-9].npz --left-out "$work/data/index_out.npz"
-  make "$work/weights/card_classifier.pt" train.train_classifier card "$work/weights/card_classifier.pt" 14 \
-    "$work"/data/card_[0-9].npz --left-out "$work/data/card_out.npz"
+  make "$work/weights/index_classifier.pt" train.train_classifier index "$work/weights/index_classifier.pt" 10 \
+    "$data/index_1.npz" "$data/index_2.npz" --left-out "$data/index_out.npz"
+  make "$work/weights/card_classifier.pt" train.train_classifier card "$work/weights/card_classifier.pt" 9 \
+    "$data/card_1.npz" "$data/card_2.npz" --left-out "$data/card_out.npz"
 }
 detector &
 classifiers
-wait
+wait $!
 
-# The temperatures of ranks and suits, found once on the development photographs (see the model cards).
-run train.export index_detector "$work/weights/index_detector.pt" index_detector.onnx
-run train.export index_classifier "$work/weights/index_classifier.pt" index_classifier.onnx 1.0 1.0
-run train.export card_classifier "$work/weights/card_classifier.pt" card_classifier.onnx 1.0 1.0
-sha256sum index_detector.onnx index_classifier.onnx card_classifier.onnx > SHA256SUMS
+"$python" -m train.export index_detector "$work/weights/index_detector.pt" "$output/index_detector.onnx"
+# The temperatures of ranks and suits were found on the development photographs: see the model cards.
+"$python" -m train.export index_classifier "$work/weights/index_classifier.pt" "$output/index_classifier.onnx" 1.0 1.0
+"$python" -m train.export card_classifier "$work/weights/card_classifier.pt" "$output/card_classifier.onnx" 1.0 1.0
+cd "$output"
+sha256sum card_classifier.onnx index_classifier.onnx index_detector.onnx > SHA256SUMS

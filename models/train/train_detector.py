@@ -30,9 +30,12 @@ def targets(labels, cells):
             continue
         spread = max(0.7, min(3.0, 0.16 * size / STRIDE))
         heat = np.maximum(heat, np.exp(-reach ** 2 / (2 * spread ** 2)))
-        rows.append((row, column, grid_x - column, grid_y - row, up_x, up_y, np.log(size / 16)))
-    for row, column, *_ in rows:
         counts[row, column] = 1
+        # The cells around the centre learn the index's place, up and size too: the peak may come out in one of them.
+        around = np.hypot(xx - grid_x + 0.5, yy - grid_y + 0.5) < max(1.1, min(2.5, 0.13 * size / STRIDE))
+        for near_row, near_column in zip(*np.where(around)):
+            rows.append((int(near_row), int(near_column), grid_x - near_column, grid_y - near_row, up_x, up_y,
+                         np.log(size / 16)))
     return heat, counts, rows
 
 
@@ -117,9 +120,10 @@ def main():
     parser.add_argument("--left-out", nargs="*", default=[])
     parser.add_argument("--start", help="weights to go on from")
     parser.add_argument("--rate", type=float, default=RATE, help="the highest learning rate")
+    parser.add_argument("--threads", type=int, default=1)
     options = parser.parse_args()
     torch.manual_seed(0)
-    torch.set_num_threads(1)
+    torch.set_num_threads(options.threads)
     rng = np.random.default_rng(0)
     pictures, labels = load(options.scenes)
     tests = load(options.left_out) if options.left_out else None
