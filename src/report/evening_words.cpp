@@ -101,6 +101,15 @@ void add_doubts(const EveningReport& report, Sighted& sighted) {
     sighted.seen.push_back(counted(report.corrections, "correction") + " made by the host afterwards");
 }
 
+/// Logarithm of the largest evidence after paying for every pair that is tested: all pairs together reach x
+/// in one of x honest evenings at most.
+double greatest_worth(const EveningReport& report) {
+  double most = 0;
+  for (const EvidenceCurve& curve : report.curves)
+    if (!curve.moments.empty()) most = std::max(most, curve.moments.back().log_worth);
+  return most;
+}
+
 }  // namespace
 
 std::string_view headline(Verdict verdict) {
@@ -115,23 +124,25 @@ std::string_view headline(Verdict verdict) {
   return "NOT ENOUGH TO TELL";
 }
 
-std::vector<std::string> how_sure(const AuditResult& audit) {
+std::vector<std::string> how_sure(const EveningReport& report) {
   const std::string guarantee = fmt::format(
       "At most {:g} of 100 honest evenings are flagged, whatever the players' steady habits of sorting their "
       "cards.",
-      100 * audit.alpha);
-  switch (audit.verdict) {
-    case Verdict::flagged: {
-      double most = 1;
-      for (const Finding& finding : audit.findings)
-        if (finding.level == Level::flagged) most = std::max(most, finding.e_value);
-      return {fmt::format("Honest players leave a record this striking less than once in {} evenings.",
-                          large_number(std::log(most))),
-              guarantee,
-              "It does not say that anybody meant to cheat: read what else could explain it, and ask first "
-              "what the "
-              "recording could have missed."};
-    }
+      100 * report.audit.alpha);
+  std::vector<std::string> said;
+  switch (report.audit.verdict) {
+    case Verdict::flagged:
+      if (const double worth = greatest_worth(report); worth > 0)
+        said.push_back(
+            fmt::format("At a table of honest players, anybody leaves a record this striking less than once "
+                        "in {} evenings.",
+                        large_number(worth)));
+      said.push_back(guarantee);
+      said.push_back(
+          "It does not say that anybody meant to cheat: read what else could explain it, and ask first what "
+          "the "
+          "recording could have missed.");
+      return said;
     case Verdict::clear:
       return {"Who had stacked a whole hand at every chance would have been flagged.", guarantee,
               "It does not say that nobody cheated: seldom, or in another way, may go unnoticed."};

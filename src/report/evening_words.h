@@ -12,7 +12,7 @@ namespace colddeck {
 /// "FLAGGED", "CLEAR", "NOT ENOUGH TO TELL".
 std::string_view headline(Verdict verdict);
 /// How far the verdict may be trusted, and what it does not say: sentences.
-std::vector<std::string> how_sure(const AuditResult& audit);
+std::vector<std::string> how_sure(const EveningReport& report);
 
 /// What was seen of the evening, and what was not: a phrase each, without a full stop.
 struct Sighted {

@@ -46,7 +46,7 @@ void add_verdict(PageData& page, const EveningReport& report) {
   page.set("verdict", std::string(name_of(report.audit.verdict)));
   page.set("headline", std::string(headline(report.audit.verdict)));
   page.set("reason", report.audit.reason);
-  page.set("sure", text_list(how_sure(report.audit)));
+  page.set("sure", text_list(how_sure(report)));
   const Sighted sight = sighted(report);
   set_list(page, "seen", text_list(sight.seen));
   set_list(page, "unseen", text_list(sight.unseen));
