@@ -62,6 +62,7 @@ std::optional<int> burn_each_deal_that_stops(const TableShape& table) {
   return fewest(table, [&](int cards) {
     Course course = course_of(table);
     course.burn_each_deal = cards;
+    course.block_size += cards;  // the cards burnt before the hands were dealt come back with them
     return complete_hands_of(course, std::nullopt) > 0;
   });
 }

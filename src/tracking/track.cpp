@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "tracking/chances/segment_wiring.h"
 #include "tracking/follower.h"
-#include "tracking/segment_wiring.h"
 
 namespace colddeck {
 namespace {

@@ -3,8 +3,8 @@
 
 #include <vector>
 
+#include "tracking/chances/posterior.h"
 #include "tracking/history.h"
-#include "tracking/posterior.h"
 
 namespace colddeck {
 

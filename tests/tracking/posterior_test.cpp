@@ -1,5 +1,5 @@
 // How likely each card is at each place, against trying every history there is.
-#include "tracking/posterior.h"
+#include "tracking/chances/posterior.h"
 
 #include "catch.h"
 #include "tracking/small_pack.h"
@@ -28,8 +28,8 @@ TEST_CASE("sampled probabilities are within .02 of the exact ones on packs of tw
   Dice dice(12);
   PosteriorOptions sampling;
   sampling.most_states = 0;
-  sampling.sweeps = 5000;
-  for (int i = 0; i < 40; ++i) {
+  sampling.sweeps = 4000;
+  for (int i = 0; i < 24; ++i) {
     SmallPack small{12, 2, 3, 3, 0.08 * (i % 4), 0.25 * (i % 4)};
     const Wiring wiring = any_wiring(small, dice);
     const auto exact = posterior(wiring, {1, 20'000'000, 4, 400});

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "pack/dice.h"
-#include "tracking/posterior.h"
+#include "tracking/chances/posterior.h"
 
 namespace colddeck::tests {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "cards/card.h"
-#include "tracking/wiring.h"
+#include "tracking/chances/wiring.h"
 
 namespace colddeck {
 

@@ -1,8 +1,8 @@
-#include "tracking/enumerate.h"
+#include "tracking/chances/enumerate.h"
 
 #include <algorithm>
 
-#include "tracking/sites.h"
+#include "tracking/chances/sites.h"
 
 namespace colddeck {
 namespace {

@@ -1,4 +1,4 @@
-#include "tracking/component.h"
+#include "tracking/chances/component.h"
 
 #include <algorithm>
 #include <numeric>

@@ -3,8 +3,8 @@
 
 #include <optional>
 
+#include "tracking/chances/wiring.h"
 #include "tracking/table.h"
-#include "tracking/wiring.h"
 
 namespace colddeck {
 

@@ -1,4 +1,4 @@
-#include "tracking/tally.h"
+#include "tracking/chances/tally.h"
 
 namespace colddeck {
 

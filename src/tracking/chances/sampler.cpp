@@ -1,14 +1,14 @@
 // Metropolis on the orders inside hands (Metropolis et al. 1953) with replica exchange (Swendsen, Wang 1986):
 // the hot replicas pass through impossible orders, the coldest hardly ever does, and only possible ones
 // count. Every proposal is as likely as its reverse, so each possible order comes up equally often.
-#include "tracking/sampler.h"
+#include "tracking/chances/sampler.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <numeric>
 
-#include "tracking/paths.h"
+#include "tracking/chances/paths.h"
 
 namespace colddeck {
 namespace {

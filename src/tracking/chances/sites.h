@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "tracking/wiring.h"
+#include "tracking/chances/wiring.h"
 
 namespace colddeck {
 

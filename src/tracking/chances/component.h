@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "tracking/wiring.h"
+#include "tracking/chances/wiring.h"
 
 namespace colddeck {
 

@@ -1,4 +1,4 @@
-#include "tracking/segment_wiring.h"
+#include "tracking/chances/segment_wiring.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "tracking/sites.h"
+#include "tracking/chances/sites.h"
 
 #include <algorithm>
 

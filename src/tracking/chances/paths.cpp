@@ -1,8 +1,8 @@
-#include "tracking/paths.h"
+#include "tracking/chances/paths.h"
 
 #include <algorithm>
 
-#include "tracking/sites.h"
+#include "tracking/chances/sites.h"
 
 namespace colddeck {
 namespace {

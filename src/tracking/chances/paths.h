@@ -6,7 +6,7 @@
 
 #include "cards/card_set.h"
 #include "pack/dice.h"
-#include "tracking/wiring.h"
+#include "tracking/chances/wiring.h"
 
 namespace colddeck {
 

@@ -1,4 +1,4 @@
-#include "tracking/wiring.h"
+#include "tracking/chances/wiring.h"
 
 namespace colddeck {
 

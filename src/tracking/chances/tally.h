@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "tracking/posterior.h"
+#include "tracking/chances/posterior.h"
 
 namespace colddeck {
 

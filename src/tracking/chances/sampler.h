@@ -2,8 +2,8 @@
 // only.
 #pragma once
 
-#include "tracking/posterior.h"
-#include "tracking/tally.h"
+#include "tracking/chances/posterior.h"
+#include "tracking/chances/tally.h"
 
 namespace colddeck {
 

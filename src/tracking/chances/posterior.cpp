@@ -1,9 +1,9 @@
-#include "tracking/posterior.h"
+#include "tracking/chances/posterior.h"
 
-#include "tracking/component.h"
-#include "tracking/enumerate.h"
-#include "tracking/sampler.h"
-#include "tracking/tally.h"
+#include "tracking/chances/component.h"
+#include "tracking/chances/enumerate.h"
+#include "tracking/chances/sampler.h"
+#include "tracking/chances/tally.h"
 
 namespace colddeck {
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "tracking/tally.h"
+#include "tracking/chances/tally.h"
 
 namespace colddeck {
 
