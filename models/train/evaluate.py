@@ -107,10 +107,11 @@ def main():
     parser.add_argument("--json")
     parser.add_argument("--lowest", type=float, default=0.5)
     parser.add_argument("--cards", action="store_true")
+    parser.add_argument("--sources", nargs="*", help="only photographs of these")
     options = parser.parse_args()
     cv2.setNumThreads(1)
     with open(pathlib.Path(options.photos) / "labels.csv") as file:
-        rows = list(csv.DictReader(file))
+        rows = [row for row in csv.DictReader(file) if not options.sources or row["source"] in options.sources]
     if options.cards:
         judge_cards(options.models, options.photos, rows)
     if options.json:

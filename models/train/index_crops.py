@@ -96,7 +96,7 @@ def draw_index(rng, deck):
 
 
 def draw_other(rng, deck):
-    """A crop of anything but an index: pips, art, blank paper, backs, table, print."""
+    """A crop of anything but an index: pips, art, blank paper, backs, a whole small card, table, print."""
     kind = rng.random()
     size = float(np.exp(rng.uniform(np.log(7), np.log(60))))
     side = int(2.4 * size) + 12
@@ -104,9 +104,11 @@ def draw_other(rng, deck):
     boxes = []
     if kind < 0.8:
         face = choose_face(rng, deck, 0.15)
-        height = size / 0.18 * rng.uniform(0.6, 1.6)
+        whole = rng.random() < 0.3
+        height = size * rng.uniform(0.8, 2.2) if whole else size / 0.18 * rng.uniform(0.6, 1.6)
         angle = rng.uniform(0, 2 * np.pi) if rng.random() < 0.5 else rng.normal(0, 0.1) + (rng.random() < 0.5) * np.pi
-        spot = np.array([rng.uniform(-0.5, 0.5) * face.aspect, rng.uniform(-0.5, 0.5)]) * height
+        spread = 0.15 if whole else 0.5
+        spot = np.array([rng.uniform(-spread, spread) * face.aspect, rng.uniform(-spread, spread)]) * height
         view = camera_view(rng, side, side, 55)
         quad = through(view, card_quad(-turn(angle) @ spot, angle, height, face.aspect))
         lay_card(picture, owners, face, quad, 0, rng.uniform(0.85, 1))
@@ -114,10 +116,10 @@ def draw_other(rng, deck):
     else:
         for _ in range(int(rng.integers(0, 5))):
             lay_thing(rng, picture, owners)
-    centre, heading = np.array([side / 2, side / 2]), rng.uniform(0, 2 * np.pi)
+    centre, heading, whole = np.array([side / 2, side / 2]), rng.uniform(0, 2 * np.pi), boxes and whole
     if kind < 0.8 and rng.random() < 0.6:
         heading = angle - np.pi / 2 + (rng.random() < 0.5) * np.pi
-    if any(np.linalg.norm(box[0] - centre) < 0.75 * max(box[2], 0.6 * size) for box in boxes):
+    if boxes and not whole and any(np.linalg.norm(box[0] - centre) < 0.75 * max(box[2], 0.6 * size) for box in boxes):
         return draw_other(rng, deck)
     picture = expose(rng, shine(rng, picture), size)
     up = np.array([np.cos(heading), np.sin(heading)])
