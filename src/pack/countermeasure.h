@@ -27,8 +27,9 @@ CutOutcome after_cut(const TableShape& table, const SetupHand& hand);
 std::optional<int> burn_once_that_stops(const TableShape& table, std::optional<Seat> player);
 
 /// The fewest cards burnt before every deal that leave nobody a complete hand; the table's own burn_each_deal
-/// is not used. Empty as above. It need not be the last word: some larger numbers expose other hands. The burnt
-/// cards are taken to lie with the hands when those are gathered, so that the gatherer arranges them too.
+/// is not used. Empty as above. It need not be the last word: some larger numbers expose other hands. The
+/// burnt cards are taken to lie with the hands when those are gathered, so that the gatherer arranges them
+/// too.
 std::optional<int> burn_each_deal_that_stops(const TableShape& table);
 
 /// One hand is retained by a blind player and so missing from the block and from the pack, while everybody is
