@@ -15,19 +15,36 @@ constexpr float kCardHeight = 5.2F;
 constexpr float kIndexAcross = 0.085F;
 constexpr float kIndexDown = 0.12F;
 constexpr float kCornerReach = 0.14F;
-// Two glimpses nearer than this many heights are of one index.
-constexpr float kOneIndex = 0.6F;
+// Two glimpses nearer than this many heights are of one index: it is half as wide as high. In a tight ribbon
+// the next may be nearer still, which shows where both can be read.
+constexpr float kOneIndexAlong = 0.6F;
+constexpr float kOneIndexAcross = 0.42F;
+constexpr float kNextIndex = 0.25F;
+constexpr double kLikely = 0.6;
 // A second look at one card counts as this much of an independent one.
 constexpr double kSecondLook = 0.6;
+// What doubling its area is worth to an outline, in confidence.
+constexpr double kForSize = 0.05;
+// An index that is read more surely than this, and than the outline around it, is of the card that it says.
+constexpr double kOtherCard = 0.8;
+// A sure index within an outline that is less sure than this shows that the outline is no card's.
+constexpr double kWeakOutline = 0.7;
+constexpr double kSureIndex = 0.9;
+// An outline whose likeliest card is less likely than this says nothing.
+constexpr double kLeastOutline = 0.25;
+// How far beyond an outline's edge, in parts of its width and height, an index may lie that is in its corner;
+// and one of the same name that can only be of the same card.
+constexpr float kOutlineError = 0.03F;
+constexpr float kSameNameReach = 0.4F;
 // An outline that is less likely than this to be a card's says nothing.
 constexpr double kLeastFace = 0.5;
 
 double says(const IndexGlimpse& glimpse) { return glimpse.belief.confidence() + 0.01 * glimpse.score; }
 
-/// Larger outlines win where beliefs are alike: a court's frame lies within its card's edge.
+/// Of two outlines that are as sure, the larger wins: a court's frame lies within its card's edge.
 double says(const OutlineGlimpse& glimpse) {
   return std::max(glimpse.belief.confidence(), glimpse.back) +
-         0.02 * std::min(1.0, std::sqrt(std::abs(signed_area(glimpse.outline))) / 2000.0);
+         kForSize * std::log2(std::max(1.0F, signed_area(glimpse.outline)));
 }
 
 template <typename Glimpse, typename Repeats>
@@ -41,12 +58,19 @@ std::vector<Glimpse> strongest(std::vector<Glimpse> all, Repeats repeats) {
 }
 
 bool one_index(const IndexGlimpse& a, const IndexGlimpse& b) {
-  return length(a.place.at - b.place.at) < kOneIndex * std::max(a.place.height, b.place.height);
+  const float size = std::max(a.place.height, b.place.height);
+  const ImagePoint way = b.place.at - a.place.at;
+  const bool differ = a.belief.likeliest() != b.belief.likeliest() &&
+                      std::min(a.belief.confidence(), b.belief.confidence()) > kLikely;
+  return std::abs(dot(way, right_of(a.place.up))) < (differ ? kNextIndex : kOneIndexAcross) * size &&
+         std::abs(dot(way, a.place.up)) < kOneIndexAlong * size;
 }
 
 bool one_card(const OutlineGlimpse& a, const OutlineGlimpse& b) {
   const float smaller = std::min(signed_area(a.outline), signed_area(b.outline));
-  return common_area(a.outline, b.outline) > 0.55F * smaller;
+  // One name is one card's: two outlines of it need only touch.
+  const bool one_name = a.belief.likeliest() == b.belief.likeliest();
+  return common_area(a.outline, b.outline) > (one_name ? 0.1F : 0.55F) * smaller;
 }
 
 bool near(ImagePoint a, ImagePoint b) {
@@ -94,6 +118,23 @@ bool same_card(const IndexGlimpse& a, const IndexGlimpse& b) {
   return opposite_corners(a.place, b.place) && std::min(a.belief.confidence(), b.belief.confidence()) < 0.5;
 }
 
+bool within(const CardPlane& card, ImagePoint picture, float beyond) {
+  const ImagePoint at = card.to_card(picture);
+  return at.x > -beyond && at.x < 1 + beyond && at.y > -beyond && at.y < 1 + beyond;
+}
+
+/// Whether the outline is of cards that overlap, or of a part of one: the indices in it say so more surely.
+bool denied(const OutlineGlimpse& glimpse, const CardPlane& plane, const std::vector<IndexGlimpse>& indices) {
+  if (glimpse.back > glimpse.belief.face) return false;
+  const double own = glimpse.belief.confidence();
+  return std::any_of(indices.begin(), indices.end(), [&](const IndexGlimpse& index) {
+    if (!within(plane, index.place.at, kOutlineError)) return false;
+    const double sure = index.belief.confidence();
+    const bool other = index.belief.likeliest() != glimpse.belief.likeliest();
+    return (other && sure > kOtherCard && sure > own) || (own < kWeakOutline && sure > kSureIndex);
+  });
+}
+
 void add(SeenCard& card, const IndexGlimpse& index) {
   card.indices.push_back(index.place);
   card.belief = together(card.belief, index.belief, kSecondLook);
@@ -132,7 +173,9 @@ std::vector<IndexGlimpse> without_repeats(std::vector<IndexGlimpse> indices) {
 }
 
 std::vector<OutlineGlimpse> without_repeats(std::vector<OutlineGlimpse> outlines) {
-  std::erase_if(outlines, [](const auto& o) { return std::max(o.belief.face, o.back) < kLeastFace; });
+  std::erase_if(outlines, [](const OutlineGlimpse& o) {
+    return o.back < kLeastFace && (o.belief.face < kLeastFace || o.belief.confidence() < kLeastOutline);
+  });
   return strongest(std::move(outlines), one_card);
 }
 
@@ -142,15 +185,15 @@ std::vector<SeenCard> merged(Glimpses glimpses) {
   std::vector<SeenCard> cards;
   for (const OutlineGlimpse& glimpse : outlines) {
     const auto plane = CardPlane::of(glimpse.outline);
+    if (!plane || denied(glimpse, *plane, indices)) continue;
     const bool back = glimpse.back > glimpse.belief.face;
     SeenCard card = of_outline(glimpse);
     std::erase_if(indices, [&](const IndexGlimpse& index) {
-      if (!plane || !inside(glimpse.outline, index.place.at)) return false;
-      if (back) return true;
-      const bool mine = in_corner_of(*plane, index.place);
-      if (mine) add(card, index);
-      // Within a card that is seen whole there is nothing else, but on it another card may lie.
-      return mine || index.belief.confidence() < 0.9;
+      const bool same = !back && index.belief.likeliest() == glimpse.belief.likeliest();
+      if (!within(*plane, index.place.at, same ? kSameNameReach : kOutlineError)) return false;
+      // Within a card that is seen whole there is nothing else.
+      if (!back && (same || in_corner_of(*plane, index.place))) add(card, index);
+      return true;
     });
     if (!back) cards.push_back(std::move(card));
   }

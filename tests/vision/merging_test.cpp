@@ -77,11 +77,17 @@ TEST_CASE("nothing on a card's back is a face") {
   CHECK(merged({{back}, {index_of(card, false, belief_in("KS"))}}).empty());
 }
 
-TEST_CASE("another card's index on a card that lies under it is a card of its own") {
-  const LyingCard under{{300, 300}, 140, 0}, over{{320, 330}, 140, 45};
+TEST_CASE("an outline around two cards that overlap is none: their indices tell") {
+  const LyingCard left{{300, 300}, 140, 0}, right{{320, 300}, 140, 0}, around{{310, 300}, 160, 0};
   const auto cards =
-      merged({{outline_of(under, belief_in("KS"))}, {index_of(over, false, belief_in("2D", 0.99))}});
-  CHECK(cards.size() == 2);
+      merged({{outline_of(around, belief_in("KS", 0.9))},
+              {index_of(left, false, belief_in("KS")), index_of(right, true, belief_in("2D"))}});
+  REQUIRE(cards.size() == 2);
+  CHECK_FALSE(cards[0].outline.has_value());
+}
+
+TEST_CASE("a doubtful index within a card that is seen whole is nothing") {
+  const LyingCard under{{300, 300}, 140, 0}, over{{320, 330}, 140, 45};
   CHECK(
       merged({{outline_of(under, belief_in("KS"))}, {index_of(over, false, belief_in("2D", 0.6))}}).size() ==
       1);

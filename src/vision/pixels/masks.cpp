@@ -19,6 +19,18 @@ cv::Mat whiteness(const cv::Mat& picture) {
   return least;
 }
 
+/// The least of the three channels in parts of the greatest: high where there is little colour, however dark
+/// it is.
+cv::Mat paleness(const cv::Mat& picture, const cv::Mat& least) {
+  std::vector<cv::Mat> channels;
+  cv::split(picture, channels);
+  cv::Mat most, pale;
+  cv::max(channels[0], channels[1], most);
+  cv::max(most, channels[2], most);
+  cv::divide(least, most, pale, 255);
+  return pale;
+}
+
 cv::Mat above(const cv::Mat& grey, double threshold) {
   cv::Mat mask;
   cv::threshold(grey, mask, std::clamp(threshold, 5.0, 250.0), 255, cv::THRESH_BINARY);
@@ -36,10 +48,10 @@ cv::Mat brighter_than_around(const cv::Mat& grey) {
   return mask;
 }
 
-cv::Mat between_edges(const cv::Mat& grey, double low) {
+cv::Mat between_edges(const cv::Mat& grey, double low, int width) {
   cv::Mat edges;
   cv::Canny(grey, edges, low, 3 * low);
-  cv::dilate(edges, edges, cv::Mat::ones(3, 3, CV_8U));
+  cv::dilate(edges, edges, cv::Mat::ones(width, width, CV_8U));
   return 255 - edges;
 }
 
@@ -53,11 +65,12 @@ std::vector<cv::Mat> masks_of(const cv::Mat& picture, float& scale) {
   cv::GaussianBlur(small, small, {5, 5}, 0);
   cv::Mat grey;
   cv::cvtColor(small, grey, cv::COLOR_BGR2GRAY);
-  const cv::Mat white = whiteness(small);
+  const cv::Mat white = whiteness(small), pale = paleness(small, white);
   const double grey_level = otsu(grey), white_level = otsu(white);
-  return {above(grey, grey_level),   above(grey, grey_level + 25),   above(grey, grey_level - 25),
-          above(white, white_level), above(white, white_level + 25), brighter_than_around(grey),
-          between_edges(grey, 40)};
+  return {above(grey, grey_level),    above(grey, grey_level + 25),   above(grey, grey_level - 25),
+          above(white, white_level),  above(white, white_level + 25), brighter_than_around(grey),
+          between_edges(grey, 40, 3), between_edges(grey, 12, 3),     between_edges(grey, 12, 5),
+          above(pale, otsu(pale))};
 }
 
 }  // namespace colddeck

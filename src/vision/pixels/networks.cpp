@@ -69,6 +69,25 @@ CardBelief belief_from(const double* rank, const double* suit) {
   return belief;
 }
 
+/// The detector's place and size are a little off: the mean of several looks is righter, and less sure where
+/// they differ.
+struct Nudge {
+  float right, up, size;  ///< in heights of the index; as a factor
+};
+constexpr std::array<Nudge, 3> kNudges = {
+    {{0.05F, 0.03F, 1.06F}, {-0.05F, 0.03F, 0.95F}, {0, -0.05F, 1.12F}}};
+// Where one look leaves no doubt, or no hope, there is only one.
+constexpr double kHopeless = 0.2;
+constexpr double kClear = 0.98;
+
+/// Of the sums of the outputs of `looks` looks.
+CardBelief index_belief(std::array<double, 19> sums, std::size_t looks) {
+  for (double& logit : sums) logit /= static_cast<double>(looks);
+  softmax(sums.data(), 14);
+  softmax(sums.data() + 14, 5);
+  return belief_from(sums.data(), sums.data() + 14);
+}
+
 class HeatMap {
  public:
   explicit HeatMap(const cv::Mat& output)
@@ -134,15 +153,23 @@ std::vector<IndexDetector::Found> IndexDetector::find(const cv::Mat& picture, do
   return found;
 }
 
-CardBelief IndexClassifier::read(const cv::Mat& picture, const IndexPlace& place) {
+void IndexClassifier::look(const cv::Mat& picture, const IndexPlace& place, std::array<double, 19>& sums) {
   net_.setInput(white_normalized(flattened(picture, index_crop(place), kIndexInput)));
   const cv::Mat output = net_.forward();
-  CV_Assert(output.total() == 19);
-  std::array<double, 19> values;
-  for (std::size_t i = 0; i < values.size(); ++i) values[i] = output.ptr<float>()[i];
-  softmax(values.data(), 14);
-  softmax(values.data() + 14, 5);
-  return belief_from(values.data(), values.data() + 14);
+  CV_Assert(output.total() == sums.size());
+  for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += output.ptr<float>()[i];
+}
+
+CardBelief IndexClassifier::read(const cv::Mat& picture, const IndexPlace& place) {
+  std::array<double, 19> sums{};
+  look(picture, place, sums);
+  const CardBelief first = index_belief(sums, 1);
+  if (first.face < kHopeless || first.confidence() > kClear) return first;
+  for (const Nudge& nudge : kNudges) {
+    const ImagePoint shift = right_of(place.up) * nudge.right + place.up * nudge.up;
+    look(picture, {place.at + shift * place.height, place.up, place.height * nudge.size}, sums);
+  }
+  return index_belief(sums, 1 + kNudges.size());
 }
 
 OutlineGlimpse CardClassifier::read(const cv::Mat& picture, const CardOutline& outline) {

@@ -2,6 +2,7 @@
 // shows OpenCV.
 #pragma once
 
+#include <array>
 #include <opencv2/core.hpp>
 #include <opencv2/dnn.hpp>
 #include <string>
@@ -38,6 +39,9 @@ class IndexClassifier {
   CardBelief read(const cv::Mat& picture, const IndexPlace& place);
 
  private:
+  /// Adds the network's output for the index at `place`.
+  void look(const cv::Mat& picture, const IndexPlace& place, std::array<double, 19>& sums);
+
   cv::dnn::Net net_;
 };
 

@@ -47,7 +47,7 @@ class Drawing {
     const cv::Size both = cv::getTextSize(name + sure, kFont, size, weight, &base);
     const int margin = static_cast<int>(4 * unit_);
     const cv::Point at =
-        kept_inside(point(card.centre) - cv::Point(both.width / 2, -both.height / 2), both, margin);
+        kept_inside(point(beside(card)) - cv::Point(both.width / 2, -both.height / 2), both, margin);
     cv::rectangle(picture_, at + cv::Point(-margin, margin),
                   at + cv::Point(both.width + margin, -both.height - margin), kLabel, cv::FILLED);
     const Suit suit = card.likeliest.suit();
@@ -63,6 +63,13 @@ class Drawing {
 
   cv::Point point(ImagePoint at) const {
     return {static_cast<int>(std::lround(at.x * scale_)), static_cast<int>(std::lround(at.y * scale_))};
+  }
+
+  /// Where a name hides nothing: the middle of a card, or beyond the only index that was seen.
+  static ImagePoint beside(const ReadCard& card) {
+    if (card.outline || card.indices.size() != 1) return card.centre;
+    const IndexPlace& index = card.indices[0];
+    return index.at + index.up * (1.1F * index.height);
   }
 
   cv::Point kept_inside(cv::Point at, cv::Size text, int margin) const {
