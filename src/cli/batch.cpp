@@ -46,6 +46,17 @@ tl::expected<std::optional<fs::path>, std::string> where_to_store(const Options&
   return options.store.path().map([](const fs::path& path) { return std::optional(path); });
 }
 
+/// A batch that ended early may have left its store behind: it goes on with --resume and begins anew without.
+tl::expected<void, std::string> make_way(const Options& options) {
+  if (options.out.empty() || options.keep_nothing) return {};
+  std::error_code error;
+  if (fs::exists(options.out, error))
+    return tl::unexpected(options.out + ": is there already; remove it or name another with --out");
+  for (const char* part : {".part", ".part-wal", ".part-shm"})
+    if (!options.resume) fs::remove(options.out + part, error);
+  return {};
+}
+
 tl::expected<void, std::string> put_in_place(const Options& options) {
   if (options.out.empty() || options.keep_nothing) return {};
   std::error_code error;
@@ -57,8 +68,9 @@ tl::expected<void, std::string> put_in_place(const Options& options) {
 int exit_code(const Options& options, const BatchResult& result) {
   if (result.not_begun > 0) return kInterrupted;
   if (!result.troubles.empty() && (options.strict || result.sessions.empty())) return kTrouble;
-  const bool any = std::any_of(result.sessions.begin(), result.sessions.end(),
-                               [](const BatchSession& session) { return session.discovered; });
+  const auto discovered = [](const auto& one) { return one.discovered; };
+  const bool any = std::any_of(result.sessions.begin(), result.sessions.end(), discovered) ||
+                   std::any_of(result.players.begin(), result.players.end(), discovered);
   return any ? kFlagged : kNothingFlagged;
 }
 
@@ -69,11 +81,12 @@ void say(const Options& options, const BatchResult& result) {
             << std::flush;
   for (const BatchTrouble& one : result.troubles) trouble(one.sentence);
   if (result.not_begun > 0)
-    trouble("interrupted with " + std::to_string(result.not_begun) +
-            " recordings not begun; --resume goes on where this ended");
+    trouble("interrupted with " + std::to_string(result.not_begun) + " recordings not begun" +
+            (options.keep_nothing ? "" : "; --resume goes on where this ended"));
 }
 
 int run(const Options& options) {
+  if (const auto ready = make_way(options); !ready) return trouble(ready.error());
   const auto found = recordings(options);
   if (!found) return trouble(found.error());
   if (found->empty() && options.shard.empty())

@@ -39,7 +39,8 @@ void setup_merge(CLI::App& app, std::function<int()>& chosen) {
   command->add_option("-o,--output", options->into, "Store that takes them; made if it is not there")
       ->required();
   command->footer(
-      "An evening that is there already is not stored again. Exit code: 0, or 2 in trouble.\n"
+      "An evening that is there already is not stored again; its audit is replaced. Exit code: 0, or 2 in "
+      "trouble.\n"
       "Example: colddeck merge shard-1.db shard-2.db -o all.db");
   command->callback([options, &chosen] { chosen = [options] { return run(*options); }; });
 }

@@ -8,6 +8,7 @@
 #include <atomic>
 #include <map>
 #include <memory>
+#include <set>
 
 #include "drivers/audit.h"
 #include "drivers/version.h"
@@ -19,13 +20,15 @@ namespace colddeck {
 namespace {
 
 /// Sessions that are saved at once. What is not on the disk yet when the power goes is audited again.
-constexpr int kSessionsACommit = 64;
+constexpr std::size_t kSessionsACommit = 64;
 
 /// One recording on its way through.
 struct Work {
   std::string path;
   std::string trouble;  ///< why it could not be read, or empty
   SessionId id;
+  std::string title, date;
+  std::string source;  ///< stretch of file it was taken from, as in Evening
   std::optional<AuditedRecording> audited;
   bool known = false;  ///< in the store already, so that it was not audited
 };
@@ -47,8 +50,8 @@ class Ledger {
   tl::expected<BatchResult, std::string> finish(std::size_t not_begun);
 
  private:
-  void count(const Work& work, const AuditResult& audit, const std::string& title, const std::string& date);
-  void keep(const Work& work);
+  void count(const Work& work, const AuditResult& audit);
+  void keep(Work work);
   void commit();
   void fail(std::string sentence) {
     error_ = std::move(sentence);
@@ -58,13 +61,9 @@ class Ledger {
 
   const BatchRequest& request_;
   std::optional<Store> store_;
-  std::optional<WriteTransaction> writing_;
-  int unsaved_ = 0;
-  struct Known {
-    AuditResult audit;
-    std::string title, date;
-  };
-  std::map<SessionId, Known> known_;
+  std::vector<AuditedRecording> unsaved_;
+  std::map<SessionId, AuditResult> known_;
+  std::set<SessionId> counted_;
   std::map<std::string, std::vector<Evening>> evenings_;
   BatchResult result_;
   std::size_t taken_ = 0;
@@ -83,7 +82,7 @@ tl::expected<void, std::string> Ledger::load_known() {
     auto audit = reading->audit_of(entry.id);
     if (!audit) return tl::unexpected(audit.error().message);
     if (audit->versions["program"] != kProgramVersion || audit->versions["method"] != kMethod) continue;
-    known_[entry.id] = {std::move(*audit), entry.title, entry.date};
+    known_[entry.id] = std::move(*audit);
   }
   return {};
 }
@@ -93,52 +92,57 @@ void Ledger::take(Work work) {
   if (failed()) return;
   if (!work.trouble.empty()) {
     result_.troubles.push_back({work.path, work.trouble});
+  } else if (!counted_.insert(work.id).second) {
+    ++result_.repeated;  // the same recording under another name must not count twice
   } else if (work.known) {
-    const Known& known = known_.at(work.id);
-    count(work, known.audit, known.title, known.date);
+    count(work, known_.at(work.id));
   } else {
-    const Session& session = work.audited->session;
-    count(work, work.audited->result, session.title, session.date);
-    keep(work);
+    count(work, work.audited->result);
+    keep(std::move(work));
   }
   if (request_.progress) request_.progress(taken_);
 }
 
-void Ledger::count(const Work& work, const AuditResult& audit, const std::string& title,
-                   const std::string& date) {
-  result_.sessions.push_back(
-      {work.path, title, work.id.digits, audit.hands, audit.verdict, e_value_of(audit), false, work.known});
+/// A name that was given to two seats has one evidence: of what shares its data, the mean.
+void Ledger::count(const Work& work, const AuditResult& audit) {
+  result_.sessions.push_back({work.path, work.title, work.id.digits, audit.hands, audit.verdict,
+                              e_value_of(audit), false, work.known});
+  std::map<std::string, std::pair<Evening, int>> by_name;
   for (const PlayerEvidence& player : audit.players) {
-    Evening evening;
+    auto& [evening, seats] = by_name[player.name];
+    ++seats;
+    evening.blocks += player.blocks;
+    evening.e_value = seats == 1 ? player.e_value : evening.e_value + player.e_value;
+    evening.judged |= player.judged;
+  }
+  for (auto& [name, of_name] : by_name) {
+    auto& [evening, seats] = of_name;
+    evening.e_value /= seats;
     evening.session = work.id;
-    evening.title = title;
-    evening.date = date;
-    evening.blocks = player.blocks;
-    evening.e_value = player.e_value;
-    evening.judged = player.judged;
-    evening.source = audit.sha256;
+    evening.title = work.title;
+    evening.date = work.date;
+    evening.source = work.source;
     evening.age = static_cast<std::int64_t>(taken_);
-    evenings_[player.name].push_back(std::move(evening));
+    evenings_[name].push_back(std::move(evening));
   }
 }
 
-void Ledger::keep(const Work& work) {
+/// Saved together, so that the store is locked for a moment only.
+void Ledger::keep(Work work) {
   if (!store_) return;
-  if (!writing_) {
-    auto writing = store_->start_write();
-    if (!writing) return fail(writing.error().message);
-    writing_.emplace(std::move(*writing));
-  }
-  if (const auto saved = writing_->save(work.audited->session, work.audited->result); !saved)
-    return fail(saved.error().message);
-  if (++unsaved_ == kSessionsACommit) commit();
+  unsaved_.push_back(std::move(*work.audited));
+  if (unsaved_.size() == kSessionsACommit) commit();
 }
 
 void Ledger::commit() {
-  if (!writing_) return;
-  if (const auto committed = writing_->commit(); !committed) fail(committed.error().message);
-  writing_.reset();
-  unsaved_ = 0;
+  if (unsaved_.empty()) return;
+  auto writing = store_->start_write();
+  if (!writing) return fail(writing.error().message);
+  for (const AuditedRecording& audited : unsaved_)
+    if (const auto saved = writing->save(audited.session, audited.result); !saved)
+      return fail(saved.error().message);
+  if (const auto committed = writing->commit(); !committed) return fail(committed.error().message);
+  unsaved_.clear();
 }
 
 std::vector<BatchPlayer> Ledger::players() const {
@@ -159,19 +163,37 @@ tl::expected<BatchResult, std::string> Ledger::finish(std::size_t not_begun) {
   return std::move(result_);
 }
 
-Work read(const BatchRequest& request, const Ledger& ledger, std::string path) {
-  Work work;
-  work.path = std::move(path);
+std::string source_of(const Session& session) {
+  const Source& source = session.source;
+  return source.sha256.empty() ? "" : source.sha256 + "+" + std::to_string(source.offset.value);
+}
+
+void read_and_audit(const BatchRequest& request, const Ledger& ledger, Work& work) {
   auto session = read_recording(work.path);
   if (!session) {
     work.trouble = session.error();
-    return work;
+    return;
   }
   work.id = content_of(*session).id;
+  work.title = session->title;
+  work.date = session->date;
+  work.source = source_of(*session);
   work.known = ledger.knows(work.id);
-  if (work.known) return work;
+  if (work.known) return;
   work.audited = AuditedRecording{std::move(*session), {}};
   work.audited->result = audit_session(work.audited->session, request.alpha);
+}
+
+/// Whatever happens with one recording, the others go on.
+Work read(const BatchRequest& request, const Ledger& ledger, std::string path) {
+  Work work;
+  work.path = std::move(path);
+  try {
+    read_and_audit(request, ledger, work);
+  } catch (const std::exception& failure) {
+    work.audited.reset();
+    work.trouble = work.path + ": cannot be audited: " + failure.what();
+  }
   return work;
 }
 

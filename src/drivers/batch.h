@@ -18,7 +18,8 @@ struct BatchRequest {
   std::optional<std::filesystem::path> store;  ///< where to keep recordings and results; empty: nowhere
   /// Recordings that are in the store with an audit of this version and α are not audited again.
   bool resume = false;
-  int threads = 0;                            ///< 0: as many as there are processors
+  int threads = 0;  ///< 0: as many as there are processors
+  // Both are called from threads of the batch, and may be called at the same time.
   std::function<void(std::size_t)> progress;  ///< called with the number of recordings that are through
   std::function<bool()> stop;                 ///< asked now and then; true ends the batch after those begun
 };

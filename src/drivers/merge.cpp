@@ -1,5 +1,7 @@
 #include "drivers/merge.h"
 
+#include <algorithm>
+
 #include "store/store.h"
 
 namespace colddeck {
@@ -11,8 +13,11 @@ Stored<std::size_t> take_over(const std::filesystem::path& shard, Store& into) {
   if (!from) return tl::unexpected(from.error());
   auto reading = from->start_read();
   if (!reading) return tl::unexpected(reading.error());
-  const auto entries = reading->sessions();
+  auto entries = reading->sessions();
   if (!entries) return tl::unexpected(entries.error());
+  // Of two recordings of one evening the one stored last counts; so it must be in the new store, too.
+  std::sort(entries->begin(), entries->end(),
+            [](const SessionEntry& a, const SessionEntry& b) { return a.age < b.age; });
   auto writing = into.start_write();
   if (!writing) return tl::unexpected(writing.error());
   for (const SessionEntry& entry : *entries) {

@@ -37,6 +37,7 @@ struct BatchResult {
   std::vector<BatchPlayer> players;    ///< likewise, by name
   std::vector<BatchTrouble> troubles;  ///< in the order of the recordings
   double alpha = 0.01;
+  std::size_t repeated = 0;   ///< recordings that are the same as another one, and are not counted
   std::size_t not_begun = 0;  ///< recordings left when the batch was ended
 
   long hands() const;

@@ -38,9 +38,10 @@ std::string batch_json(const BatchResult& result) {
                        {"discovered", player.discovered}});
   for (const BatchTrouble& trouble : result.troubles)
     troubles.push_back({{"recording", trouble.recording}, {"trouble", trouble.sentence}});
-  const Json json = {{"alpha", result.alpha},         {"hands", result.hands()},
-                     {"not_begun", result.not_begun}, {"sessions", std::move(sessions)},
-                     {"players", std::move(players)}, {"troubles", std::move(troubles)}};
+  const Json json = {{"alpha", result.alpha},           {"hands", result.hands()},
+                     {"repeated", result.repeated},     {"not_begun", result.not_begun},
+                     {"sessions", std::move(sessions)}, {"players", std::move(players)},
+                     {"troubles", std::move(troubles)}};
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

@@ -62,18 +62,21 @@ std::string size_of(const BatchResult& result) {
                                  counted(static_cast<int>(result.hands()), "hand"));
   if (before > 0) text += fmt::format(" ({} audited before)", before);
   if (!result.troubles.empty()) text += fmt::format(", {} could not be read", result.troubles.size());
+  if (result.repeated > 0) text += fmt::format(", {} the same as another", result.repeated);
   if (result.not_begun > 0) text += fmt::format(", {} not begun", result.not_begun);
   return text;
 }
 
 std::string meaning(const BatchResult& result) {
   return "\n" +
-         paragraph("",
-                   fmt::format("* stands out among all of these: of the evenings so marked, and of the "
-                               "players, at most {:g} in 100 are honest on average, however much they have "
-                               "to do with one another (e-BH). Alone is the verdict on that evening by "
-                               "itself: of thousands of honest evenings some are flagged.",
-                               100 * result.alpha));
+         paragraph(
+             "",
+             fmt::format(
+                 "* stands out among all of these: of the evenings so marked, at most {:g} in 100 are honest "
+                 "on average, however much they have to do with one another (e-BH); and of the "
+                 "players, where nobody else at their tables stacked. Alone is the verdict on that "
+                 "evening by itself: of thousands of honest evenings some are flagged.",
+                 100 * result.alpha));
 }
 
 }  // namespace

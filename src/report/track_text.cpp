@@ -118,6 +118,8 @@ std::string one_line(const TrackedHand& hand) {
 }
 
 std::string how_known(const TrackedRecording& tracked) {
+  if (!tracked.any_chances)
+    return "\n" + paragraph("", "Certain cards follow from what was seen before and after.");
   std::string text =
       "Certain cards follow from what was seen before and after. Chances suppose that the pack was well "
       "shuffled once and that hands go back in any order; ";
@@ -130,13 +132,11 @@ std::string how_known(const TrackedRecording& tracked) {
 std::string contradictions(const TrackedRecording& tracked) {
   if (tracked.contradictions.empty()) return "";
   const Contradiction& first = tracked.contradictions.front();
-  return "\n" +
-         paragraph(
-             "",
-             fmt::format("The recording contradicts itself first in hand {}, event {}: {}. "
-                         "From there to the next shuffle no chances are given. `colddeck check` lists every "
-                         "such place; correct it and track again.",
-                         first.hand.value, first.event, printable(first.what)));
+  return "\n" + paragraph("", fmt::format("The recording contradicts itself first in hand {}, event {}: {}. "
+                                          "Between the shuffles before and after it no chances are given. "
+                                          "`colddeck check` lists every "
+                                          "such place; correct it and track again.",
+                                          first.hand.value, first.event, printable(first.what)));
 }
 
 }  // namespace

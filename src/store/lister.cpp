@@ -54,6 +54,7 @@ SessionEntry session_entry(const Row& row) {
   entry.flagged = row.small(11);
   entry.notable = row.small(12);
   entry.breaches = row.small(13);
+  entry.age = row.whole(0);
   return entry;
 }
 

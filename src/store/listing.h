@@ -33,6 +33,7 @@ struct SessionEntry {
   int flagged = 0;  ///< findings of this level
   int notable = 0;  ///< likewise
   int breaches = 0;
+  std::int64_t age = 0;  ///< greater for what was first stored later
 };
 
 struct FindingFilter {

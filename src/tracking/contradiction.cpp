@@ -17,6 +17,7 @@ std::string listed(CardSet cards) {
 
 /// Of one event only the first contradiction is told: others mostly follow from it.
 void Follower::contradict(Contradiction::Kind kind, std::string what) {
+  table_.doubt_segment();
   auto& told = history_.contradictions;
   if (told.empty() || told.back().event != at_)
     told.push_back({event_at(at_).hand, at_, std::move(what), kind});

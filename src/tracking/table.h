@@ -51,6 +51,8 @@ class Table {
   /// From here on nothing links the cards to what was before, but what is certain of each. `end`: the number
   /// of slots when that began.
   void begin_segment(SlotId end);
+  /// What was seen in this time contradicts itself.
+  void doubt_segment() { segments_.back().doubtful = true; }
   /// All, the last one up to now.
   std::vector<Segment> segments() const;
 

@@ -2,11 +2,23 @@
 
 #include <algorithm>
 
+#include "recording/corrections.h"
 #include "tracking/chances/segment_wiring.h"
 #include "tracking/follower.h"
 
 namespace colddeck {
 namespace {
+
+/// What is impossible for other reasons than the wiring knows of, as where a hand came back unseen, makes its
+/// chances wrong: then there are none.
+bool possible(const SegmentWiring& wired, const Posterior& found, const Slots& slots) {
+  for (std::size_t place = 0; place < wired.slots.size(); ++place)
+    for (int card = 0; card < Card::kMost; ++card)
+      if (found.places[place][static_cast<std::size_t>(card)] > 0 &&
+          !slots.may(wired.slots[place]).contains(Card::from_index(card)))
+        return false;
+  return true;
+}
 
 using ChancesBySlot = std::vector<std::optional<CardChances>>;
 
@@ -18,7 +30,8 @@ ChancesBySlot chances_by_slot(const Followed& followed, const PosteriorOptions& 
     const auto wired = wiring_of(segment, followed.slots);
     if (!wired) continue;
     const auto found = posterior(wired->wiring, options);
-    if (!found) continue;
+    if (!found || !possible(*wired, *found, followed.slots)) continue;
+    tracked.any_chances = true;
     for (std::size_t place = 0; place < wired->slots.size(); ++place) {
       auto& here = chances[static_cast<std::size_t>(wired->slots[place])];
       if (!here) here = found->places[place];
@@ -38,7 +51,7 @@ class Blindfold {
   void operator()(Deal& deal) {
     shown_.clear();
     for (DealtHand& hand : deal.hands)
-      if (hand.seat != viewer_) hand.cards = {};
+      if (hand.seat != viewer_ && !hand.face_up) hand.cards = {};
   }
   void operator()(Exchange& exchange) const {
     if (exchange.seat == viewer_) return;
@@ -64,7 +77,7 @@ class Blindfold {
 
 /// Up to the last event of the hand.
 Session as_seen_by(const Session& session, Seat viewer, HandNo hand) {
-  Session seen = session;
+  Session seen = corrected(session).session;
   std::size_t count = 0;
   while (count < seen.events.size() && !(hand < seen.events[count].hand)) ++count;
   seen.events.resize(count);

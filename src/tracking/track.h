@@ -25,6 +25,7 @@ struct Tracked {
   };
   History history;
   std::vector<Round> rounds;  ///< as many as the history's
+  bool any_chances = false;   ///< some place has probabilities
   bool exact = true;          ///< no probability was sampled
   double worst_scale_reduction = 1;
   int samples = 0;

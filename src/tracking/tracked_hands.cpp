@@ -63,6 +63,7 @@ TrackedRecording tracked_hands(const Session& session, std::optional<HandNo> han
   TrackedRecording result;
   result.title = session.title;
   result.contradictions = tracked.history.contradictions;
+  result.any_chances = tracked.any_chances;
   result.exact = tracked.exact;
   result.samples = tracked.samples;
   result.worst_scale_reduction = tracked.worst_scale_reduction;

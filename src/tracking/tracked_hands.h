@@ -37,6 +37,7 @@ struct TrackedRecording {
   std::vector<TrackedHand> hands;
   std::vector<LegalKnowledge> legal;  ///< after the hand that was asked for; empty if none was
   std::vector<Contradiction> contradictions;
+  bool any_chances = false;
   bool exact = true;
   int samples = 0;
   double worst_scale_reduction = 1;

@@ -1,6 +1,7 @@
 // Batches: the same whatever the number of threads, and nothing lost when one ends early.
 #include "drivers/batch.h"
 
+#include <atomic>
 #include <fstream>
 
 #include "catch.h"
@@ -53,7 +54,7 @@ TEST_CASE("any number of threads comes to the same, byte for byte") {
 
 TEST_CASE("an ended batch keeps what it has, and goes on from there") {
   Evenings evenings(40);
-  std::size_t done = 0;
+  std::atomic<std::size_t> done = 0;
   evenings.request.threads = 2;
   evenings.request.store = evenings.path("all.db");
   evenings.request.progress = [&](std::size_t now) { done = now; };
@@ -83,6 +84,21 @@ TEST_CASE("a recording that cannot be read is listed, and the others are audited
   CHECK(result.sessions.size() == 5U);
   REQUIRE(result.troubles.size() == 1U);
   CHECK(result.troubles[0].recording == evenings.request.recordings[2]);
+}
+
+TEST_CASE("the same recording in two forms counts once") {
+  Evenings evenings(5);
+  const auto once = audit_batch(evenings.request).value();
+  const auto copy = evenings.path("again.json").string();
+  const Session session = read_session(evenings.request.recordings[3]).value();
+  std::ofstream(copy, std::ios::binary) << written(session, Form::json);
+  evenings.request.recordings.push_back(copy);
+  const auto twice = audit_batch(evenings.request).value();
+  CHECK(twice.repeated == 1U);
+  CHECK(twice.sessions.size() == once.sessions.size());
+  REQUIRE(twice.players.size() == once.players.size());
+  for (std::size_t i = 0; i < once.players.size(); ++i)
+    CHECK(twice.players[i].e_value == once.players[i].e_value);
 }
 
 TEST_CASE("shards merge into the store of the whole, also when one is merged twice") {

@@ -89,6 +89,32 @@ TEST_CASE("a place that is certain is certain in its probabilities, and what is 
   CHECK(certain > 0);
 }
 
+TEST_CASE("no card that is impossible at a place has a chance there, whatever was missed") {
+  int with_chances = 0;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    tests::RealTable table({}, {}, seed);
+    for (int hand = 0; hand < 10; ++hand) table.play_hand();
+    Dice dice(seed);
+    tests::Blanks blanks;
+    blanks.faces = 0.5;
+    blanks.returns_lost = seed % 2 == 0 ? 0.2 : 0;
+    blanks.places_given = 0.7;
+    PosteriorOptions options;
+    options.most_states = 20'000;
+    options.sweeps = 30;
+    const Tracked tracked = track(tests::with_blanks(table.session(), blanks, dice), options);
+    for (const Tracked::Round& round : tracked.rounds)
+      for (const PlaceKnowledge& place : round.pack) {
+        if (!place.chances) continue;
+        ++with_chances;
+        for (int card = 0; card < Card::kMost; ++card)
+          if (!place.may.contains(Card::from_index(card)))
+            REQUIRE((*place.chances)[static_cast<std::size_t>(card)] == 0);
+      }
+  }
+  CHECK(with_chances > 1000);
+}
+
 TEST_CASE("one who remembers what was shown knows where it lies, and where the own cards lie besides") {
   Log log;
   log.deal(kCat, {kAnn, kBob, kCat}, {"KSQD2C", "3H4H5H", "6H7H8H"});
