@@ -5,6 +5,7 @@
 #include <iostream>
 #include <memory>
 
+#include "cli/between.h"
 #include "cli/subcommands.h"
 #include "cli/trouble.h"
 #include "drivers/demo.h"
@@ -57,7 +58,7 @@ void setup_demo(CLI::App& app, std::function<int()>& chosen) {
   CLI::App* command =
       app.add_subcommand("demo", "Show the trick step by step, here or as a page to play it on");
   command->add_option("--players", options->request.players, "Players at the table, 2 to 17")
-      ->check(CLI::Range(2, 17))
+      ->check(between(2, 17))
       ->capture_default_str();
   command->add_option("--seed", options->request.seed,
                       "Equal seeds deal equal cards; without it, the first\nseed of which the hand is a run "

@@ -20,7 +20,7 @@ bool possible(const SegmentWiring& wired, const Posterior& found, const Slots& s
   return true;
 }
 
-using ChancesBySlot = std::vector<std::optional<CardChances>>;
+using ChancesBySlot = std::vector<std::optional<PlaceChances>>;
 
 /// A slot that lies in two segments, as the hand dealt from it was on the table in between, counts in the
 /// first: there is more to tell it by.

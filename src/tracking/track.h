@@ -13,7 +13,7 @@ struct PlaceKnowledge {
   CardSet may;  ///< every card that is possible
   /// Probability of each card when the pack was well shuffled and hands go back in any order. Absent where
   /// what was seen contradicts itself.
-  std::optional<CardChances> chances;
+  std::optional<PlaceChances> chances;
   Face certain() const;
 };
 

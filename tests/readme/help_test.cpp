@@ -1,5 +1,7 @@
 // Every subcommand and option that the help lists is shown at work somewhere: no undocumented, no untried
 // option.
+#include <unistd.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <regex>
@@ -20,7 +22,9 @@ using Words = std::vector<std::string>;
 const std::filesystem::path kSource = COLDDECK_SOURCE_DIR;
 
 std::string help(const std::string& command) {
-  const Surroundings surroundings{COLDDECK_PROGRAM_DIR, kSource, COLDDECK_SCRATCH_DIR};
+  // The tests run at the same time, so each has a folder of its own.
+  const std::string scratch = std::string(COLDDECK_SCRATCH_DIR) + "-" + std::to_string(::getpid());
+  const Surroundings surroundings{COLDDECK_PROGRAM_DIR, kSource, scratch};
   settle(surroundings);
   const Outcome outcome = run_in_shell(command + " --help", surroundings);
   REQUIRE(outcome.code == 0);

@@ -91,8 +91,8 @@ Wiring any_wiring(const SmallPack& small, Dice& dice) {
   return wiring;
 }
 
-std::vector<CardChances> chances_by_trying_all(const Wiring& wiring) {
-  std::vector<CardChances> chances(wiring.cards.size());
+std::vector<PlaceChances> chances_by_trying_all(const Wiring& wiring) {
+  std::vector<PlaceChances> chances(wiring.cards.size());
   double histories = 0;
   std::vector<Card> pack = first_cards(wiring);
   do {
@@ -105,12 +105,12 @@ std::vector<CardChances> chances_by_trying_all(const Wiring& wiring) {
         chances[place][index(cards[place].index())] += 1;
     } while (advance(orders));
   } while (std::next_permutation(pack.begin(), pack.end()));
-  for (CardChances& place : chances)
+  for (PlaceChances& place : chances)
     for (float& chance : place) chance = static_cast<float>(chance / histories);
   return chances;
 }
 
-double worst_difference(const std::vector<CardChances>& a, const std::vector<CardChances>& b) {
+double worst_difference(const std::vector<PlaceChances>& a, const std::vector<PlaceChances>& b) {
   double worst = 0;
   for (std::size_t place = 0; place < a.size(); ++place)
     for (std::size_t card = 0; card < a[place].size(); ++card)

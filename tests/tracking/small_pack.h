@@ -20,9 +20,9 @@ Wiring any_wiring(const SmallPack& small, Dice& dice);
 
 /// By place, over every order of the pack and of every returned hand that agrees with what was seen, each as
 /// likely as any other. For packs of a few cards.
-std::vector<CardChances> chances_by_trying_all(const Wiring& wiring);
+std::vector<PlaceChances> chances_by_trying_all(const Wiring& wiring);
 
 /// Largest difference of a probability at any place.
-double worst_difference(const std::vector<CardChances>& a, const std::vector<CardChances>& b);
+double worst_difference(const std::vector<PlaceChances>& a, const std::vector<PlaceChances>& b);
 
 }  // namespace colddeck::tests

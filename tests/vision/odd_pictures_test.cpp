@@ -1,4 +1,6 @@
 // Files of every kind that people have: read like any other, or refused with one sentence.
+#include <unistd.h>
+
 #include <filesystem>
 #include <fstream>
 #include <opencv2/imgcodecs.hpp>
@@ -16,7 +18,7 @@ namespace {
 
 class Folder {
  public:
-  Folder() : path_(fs::temp_directory_path() / "colddeck-odd-pictures") {
+  Folder() : path_(fs::temp_directory_path() / ("colddeck-odd-pictures-" + std::to_string(::getpid()))) {
     fs::remove_all(path_);
     fs::create_directories(path_);
   }

@@ -13,10 +13,10 @@
 namespace colddeck {
 
 /// By index of the card: its probability at one place.
-using CardChances = std::array<float, Card::kMost>;
+using PlaceChances = std::array<float, Card::kMost>;
 
 struct Posterior {
-  std::vector<CardChances> places;  ///< by place of the wiring; every row sums to 1
+  std::vector<PlaceChances> places;  ///< by place of the wiring; every row sums to 1
   bool exact = true;
   /// Worst potential scale reduction over the places (Gelman, Rubin 1992), 1 if exact. Above 1.1 the chains
   /// have not come to agree.

@@ -81,7 +81,7 @@ class Chain {
 /// Of the card that all chains together hold likeliest at the place: how much more it varies between the
 /// chains than within them.
 double scale_reduction(const std::vector<Tally>& chains, const Tally& all, int place) {
-  const CardChances together = all.chances(place);
+  const PlaceChances together = all.chances(place);
   const auto likeliest =
       static_cast<std::size_t>(std::max_element(together.begin(), together.end()) - together.begin());
   const double mean = together[likeliest];

@@ -13,8 +13,8 @@ Tally::Tally(const Wiring& wiring)
   for (const Wiring::Hand& hand : wiring.hands) never_seen_ = never_seen_ - hand.held;
 }
 
-CardChances Tally::chances(int place) const {
-  CardChances chances{};
+PlaceChances Tally::chances(int place) const {
+  PlaceChances chances{};
   if (const Face& certain = wiring_.cards[index(place)]) {
     chances[static_cast<std::size_t>(certain->index())] = 1;
     return chances;

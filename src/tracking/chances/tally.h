@@ -22,7 +22,7 @@ class Tally {
   }
   /// Share of the counted histories that have the card at the place; places never counted hold what is
   /// certain there or any card that was never seen.
-  CardChances chances(int place) const;
+  PlaceChances chances(int place) const;
   void add(const Tally& other);
   int histories(int place) const { return static_cast<int>(histories_[index(place)]); }
 
