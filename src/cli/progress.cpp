@@ -22,22 +22,22 @@ std::string time_words(double seconds) {
 
 }  // namespace
 
-std::string progress_words(std::size_t done, std::size_t total, double seconds) {
-  std::string words = fmt::format("{} of {} recordings", done, total);
+std::string progress_words(std::size_t done, std::size_t total, double seconds, std::string_view what) {
+  std::string words = fmt::format("{} of {} {}", done, total, what);
   if (done == 0) return words;
   const double rate = static_cast<double>(done) / seconds;
   words += rate >= 1 ? fmt::format(", {:.0f} a second", rate) : fmt::format(", {:.0f} a minute", 60 * rate);
   return words + ", " + time_words(static_cast<double>(total - done) / rate) + " left";
 }
 
-Progress::Progress(std::size_t total, bool wanted)
-    : total_(total), wanted_(wanted && isatty(STDERR_FILENO) == 1) {}
+Progress::Progress(std::size_t total, bool wanted, std::string_view what)
+    : total_(total), wanted_(wanted && isatty(STDERR_FILENO) == 1), what_(what) {}
 
 void Progress::show(std::size_t done) {
   const auto now = Clock::now();
   if (!wanted_ || now - start_ < kQuietAtFirst || (visible_ && now - drawn_ < kBetweenLines)) return;
   hide();
-  std::cerr << progress_words(done, total_, std::chrono::duration<double>(now - start_).count())
+  std::cerr << progress_words(done, total_, std::chrono::duration<double>(now - start_).count(), what_)
             << std::flush;
   visible_ = true;
   drawn_ = now;

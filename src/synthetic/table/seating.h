@@ -1,0 +1,45 @@
+// Where everything has its place on the table.
+#pragma once
+
+#include "pack/seat.h"
+#include "synthetic/table/motion.h"
+
+namespace colddeck::film {
+
+// A poker-size card is 63 x 88 mm; 52 of them are about 16 mm high.
+inline constexpr double kCardWidth = 6.3;
+inline constexpr double kCardHeight = 8.8;
+inline constexpr double kCardThickness = 0.03;
+
+inline constexpr int kFewestSeats = 2;
+inline constexpr int kMostFilmedSeats = 8;
+
+/// The part of the table that the picture shows, from its middle.
+inline constexpr double kHalfWidth = 57;
+inline constexpr double kHalfHeight = 32;
+
+/// Seat 0 sits at +y, the others follow clockwise as seen from above: seat 1 is to the left of it.
+class Seating {
+ public:
+  explicit Seating(int seats) : seats_(seats) {}
+  int seats() const { return seats_; }
+
+  Spot hand(Seat seat) const;      ///< middle of the player's cards as they are dealt
+  Spot folded(Seat seat) const;    ///< where a hand is pushed that waits to be gathered
+  Spot retained(Seat seat) const;  ///< where a hand lies that is kept for the next deal
+  Spot pack(Seat dealer) const;    ///< the pack, before the dealer
+  Spot sleeve(Seat seat) const;    ///< from where the player's arm comes, outside the picture
+  Spot inward(Seat seat) const;    ///< unit vector from the player to the middle
+  Spot right(Seat seat) const;     ///< unit vector to the player's right
+  double angle(Seat seat) const;   ///< of things that the player looks at upright
+  static Spot pot() { return {0, 0}; }
+
+ private:
+  double place(Seat seat) const;  // angle on the ellipse, radians
+  int seats_;
+};
+
+/// Angle of a thing whose top points along `direction`.
+double angle_along(Spot direction);
+
+}  // namespace colddeck::film
