@@ -50,6 +50,13 @@ void add_look(CLI::App& command, RenderRequest& request) {
   command.add_option("--fps", request.fps, "Frames a second")
       ->check(between(1.0, 120.0))
       ->capture_default_str();
+  command.add_option("--rate", request.rate, "Time between frames: steady or varying, as phones have it")
+      ->capture_default_str();
+  command
+      .add_option(
+          "--turned", request.turned,
+          "Quarter turns that the film's file asks for, as those of phones do: 0, 90, 180 or 270 degrees")
+      ->capture_default_str();
   command
       .add_option("--camera", request.camera,
                   "overhead, tilted or oblique: 0, 20 or 35 degrees from straight down")
@@ -60,6 +67,9 @@ void add_look(CLI::App& command, RenderRequest& request) {
   command.add_option("--back", request.back, "Back of the cards: red, blue, green or lattice")
       ->capture_default_str();
   command.add_option("--shake", request.shake, "How the camera is held: none, tripod or hand")
+      ->capture_default_str();
+  command.add_option("--lens", request.lens, "Focus and exposure: steady or wavering")->capture_default_str();
+  command.add_option("--grain", request.grain, "Noise of the picture: none, fine or coarse")
       ->capture_default_str();
   command.add_option("--quality", request.quality, "Of the encoding: high, medium or low")
       ->capture_default_str();

@@ -15,6 +15,7 @@
 #include "synthetic/table/film_file.h"
 #include "synthetic/table/painter.h"
 #include "synthetic/table/planes.h"
+#include "synthetic/table/shutter.h"
 #include "synthetic/table/truth.h"
 
 namespace colddeck {
@@ -30,6 +31,7 @@ Complaint unknown(std::string_view what, const std::string& said, std::string_vi
 struct Picture {
   film::Look look;
   film::FilmFormat format;
+  film::Shutter shutter;
 };
 
 tl::expected<void, std::string> take_size(const RenderRequest& request, Picture& picture) {
@@ -49,13 +51,25 @@ tl::expected<void, std::string> take_size(const RenderRequest& request, Picture&
 
 tl::expected<void, std::string> take_quality(const RenderRequest& request, Picture& picture) {
   if (request.quality == "high")
-    picture.format.quality = 20;
+    picture.format.quality = 22;
   else if (request.quality == "medium")
-    picture.format.quality = 26;
+    picture.format.quality = 28;
   else if (request.quality == "low")
-    picture.format.quality = 33;
+    picture.format.quality = 34;
   else
     return unknown("quality", request.quality, "high, medium or low");
+  return {};
+}
+
+tl::expected<void, std::string> take_times(const RenderRequest& request, Picture& picture) {
+  if (request.rate != "steady" && request.rate != "varying")
+    return unknown("frame rate", request.rate, "steady or varying");
+  if (request.turned % 90 != 0 || request.turned < 0 || request.turned > 270)
+    return unknown("quarter turn", std::to_string(request.turned), "0, 90, 180 or 270");
+  picture.format.fps = request.fps;
+  picture.format.turned = request.turned;
+  if (request.turned % 180 != 0) std::swap(picture.format.width, picture.format.height);
+  picture.shutter = {request.fps, request.rate == "varying", request.seed};
   return {};
 }
 
@@ -63,6 +77,7 @@ tl::expected<Picture, std::string> picture_of(const RenderRequest& request) {
   Picture picture;
   if (const auto size = take_size(request, picture); !size) return tl::unexpected(size.error());
   if (const auto quality = take_quality(request, picture); !quality) return tl::unexpected(quality.error());
+  if (const auto times = take_times(request, picture); !times) return tl::unexpected(times.error());
   const auto view = film::view_named(request.camera);
   if (!view) return unknown("camera", request.camera, "overhead, tilted or oblique");
   const auto table = film::table_named(request.table);
@@ -73,13 +88,18 @@ tl::expected<Picture, std::string> picture_of(const RenderRequest& request) {
   if (!back) return unknown("back", request.back, "red, blue, green or lattice");
   const auto shake = film::shake_named(request.shake);
   if (!shake) return unknown("shake", request.shake, "none, tripod or hand");
+  const auto grain = film::grain_named(request.grain);
+  if (!grain) return unknown("grain", request.grain, "none, fine or coarse");
   picture.look.view = *view;
   picture.look.table = *table;
   picture.look.light = *light;
   picture.look.back = *back;
   picture.look.shake = *shake;
+  picture.look.grain = *grain;
   picture.look.seed = request.seed;
-  picture.format.fps = request.fps;
+  if (request.lens != "steady" && request.lens != "wavering")
+    return unknown("lens", request.lens, "steady or wavering");
+  picture.look.wavers = request.lens == "wavering";
   return picture;
 }
 
@@ -124,26 +144,46 @@ class FrameLines {
   std::ofstream out_;
 };
 
+/// Takes a picture after the other into the file.
+class Projector {
+ public:
+  Projector(const film::Film& film, const Picture& picture)
+      : picture_(picture), painter_(film, picture.look) {}
+
+  tl::expected<void, std::string> take(std::int64_t frame, std::int64_t ms, film::FilmFile& file) {
+    const film::Look& look = picture_.look;
+    const auto pixels = painter_.paint(static_cast<double>(ms), frame);
+    film::turn(pixels, look.width, look.height, (360 - picture_.format.turned) % 360, turned_);
+    film::to_planes(turned_, picture_.format.width, picture_.format.height, planes_);
+    return file.add(planes_, ms);
+  }
+  std::string truth(std::int64_t frame, std::int64_t ms) const {
+    return film::truth_line(frame, ms, painter_.cards_at(static_cast<double>(ms)));
+  }
+
+ private:
+  const Picture& picture_;
+  film::Painter painter_;
+  std::vector<std::uint8_t> turned_, planes_;
+};
+
 tl::expected<Rendered, std::string> shoot(const RenderRequest& request, const film::Film& film,
-                                          const Picture& picture) {
+                                          const Picture& picture, const std::vector<std::int64_t>& times) {
   auto file = film::FilmFile::create(request.output, picture.format);
   if (!file) return tl::unexpected(file.error());
-  film::Painter painter(film, picture.look);
+  Projector projector(film, picture);
   FrameLines lines(request.truth_frames);
-  const std::int64_t frames = film::frames_of(film, request.fps);
-  Rendered rendered{static_cast<std::size_t>(frames), film.duration / 1000, false};
-  std::vector<std::uint8_t> planes;
-  for (std::int64_t frame = 0; frame < frames; ++frame) {
+  Rendered rendered{times.size(), film.duration / 1000, false};
+  for (std::size_t i = 0; i < times.size(); ++i) {
     if (request.stop && request.stop()) {
       rendered.stopped = true;
       return rendered;
     }
-    const std::int64_t ms = film::frame_ms(frame, request.fps);
-    const auto pixels = painter.paint(static_cast<double>(ms), frame);
-    film::to_planes(pixels, picture.format.width, picture.format.height, planes);
-    if (const auto added = file->add(planes, ms); !added) return tl::unexpected(added.error());
-    if (lines.wanted()) lines.add(film::truth_line(frame, ms, painter.cards_at(static_cast<double>(ms))));
-    if (request.progress) request.progress(static_cast<std::size_t>(frame + 1), rendered.frames);
+    const auto frame = static_cast<std::int64_t>(i);
+    if (const auto added = projector.take(frame, times[i], *file); !added)
+      return tl::unexpected(added.error());
+    if (lines.wanted()) lines.add(projector.truth(frame, times[i]));
+    if (request.progress) request.progress(i + 1, times.size());
   }
   if (const auto written = lines.finish(); !written) return tl::unexpected(written.error());
   if (const auto finished = file->finish(); !finished) return tl::unexpected(finished.error());
@@ -161,10 +201,11 @@ tl::expected<Rendered, std::string> render_recording(const RenderRequest& reques
   const Session session = corrected(*recorded).session;
   const auto film = film_of(request, session);
   if (!film) return tl::unexpected(film.error());
-  const auto rendered = shoot(request, *film, *picture);
+  const auto times = film::frame_times(film->duration, picture->shutter);
+  const auto rendered = shoot(request, *film, *picture, times);
   if (!rendered || rendered->stopped || request.truth.empty()) return rendered;
   const std::string name = fs::path(request.output).filename().string();
-  const Session truth = film::true_recording(session, *film, picture->look, request.fps, name);
+  const Session truth = film::true_recording(session, *film, picture->look, times, name);
   const auto replaced =
       replace_file(request.truth, written(truth, form_of_ending(request.truth).value_or(Form::json)));
   if (!replaced) return tl::unexpected(replaced.error());

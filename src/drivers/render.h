@@ -13,11 +13,15 @@ struct RenderRequest {
   std::string output;     ///< must end in .mp4
   std::string size = "720p";
   double fps = 30;
+  std::string rate = "steady";
+  int turned = 0;  ///< degrees by which a player must turn the frames clockwise: 0, 90, 180 or 270
   std::string camera = "overhead";
   std::string table = "felt";
   std::string light = "even";
   std::string back = "red";
   std::string shake = "none";
+  std::string lens = "wavering";
+  std::string grain = "fine";
   std::string quality = "high";
   std::string arranging = "shown";
   double pace = 1;

@@ -12,6 +12,7 @@
 #include "synthetic/table/film_file.h"
 #include "synthetic/table/painter.h"
 #include "synthetic/table/planes.h"
+#include "synthetic/table/shutter.h"
 #include "synthetic/table/truth.h"
 
 namespace colddeck::film {
@@ -65,8 +66,8 @@ TEST_CASE("a card is where the truth says") {
   Look look = small_look();
   look.width = 1280;
   look.height = 720;
-  look.noise = 0;
-  look.hunting = false;
+  look.grain = Grain::none;
+  look.wavers = false;
   look.shake = Shake::none;
   look.light = Light::even;
   Painter painter(film, look);
@@ -101,7 +102,7 @@ TEST_CASE("the film is in one file with its index in front, or in none") {
     Painter painter(film, look);
     for (std::int64_t frame = 0; frame < 20; ++frame) {
       to_planes(painter.paint(static_cast<double>(frame) * 33, frame), look.width, look.height, planes);
-      REQUIRE(file->add(planes, frame_ms(frame, 30)).has_value());
+      REQUIRE(file->add(planes, frame * 33).has_value());
     }
     if (whole) REQUIRE(file->finish().has_value());
     CHECK(std::filesystem::exists(path) == whole);
@@ -118,14 +119,15 @@ TEST_CASE("the truth is a recording without a fault") {
   const Session session = evening();
   const Film film = choreograph(session, {}).value();
   const Look look = small_look();
-  const Session truth = true_recording(session, film, look, 30, "night.mp4");
+  const auto times = frame_times(film.duration, {});
+  const Session truth = true_recording(session, film, look, times, "night.mp4");
   CHECK(check(truth).empty());
   CHECK(parse_json(write_json(truth), "truth").value() == truth);
   REQUIRE(truth.events.size() == session.events.size());
   for (const Event& event : truth.events) {
     REQUIRE(event.time.has_value());
     REQUIRE(event.seen_at.has_value());
-    CHECK(event.seen_at->last_frame < frames_of(film, 30));
+    CHECK(event.seen_at->last_frame < static_cast<std::int64_t>(times.size()));
     CHECK(event.seen_at->first_frame <= event.seen_at->last_frame);
     CHECK(event.seen_at->width > 0);
     CHECK(event.seen_at->x + event.seen_at->width <= 320.01F);

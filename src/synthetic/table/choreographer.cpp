@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace colddeck::film {
 namespace {
@@ -74,11 +75,11 @@ tl::expected<Film, std::string> Choreographer::play() {
     const Event& event = session_.events[at_];
     if (beyond(event)) break;
     if (filmed_[at_]) continue;
-    prepare(event.action);
-    const double start = stage_.now;
-    stage_.begin_region();
-    std::visit([this](const auto& action) { act(action); }, event.action);
-    film(at_, start);
+    if (std::holds_alternative<Return>(event.action) && gathering_.by_place) {
+      for (const std::size_t returned : gathering_.returns) play_event(returned);
+      continue;
+    }
+    play_event(at_);
     if (stage_.now > kMostMinutes * 60'000.0)
       trouble_ =
           fmt::format("the film would be longer than {} hours; say --hands or --pace", kMostMinutes / 60);
@@ -87,6 +88,16 @@ tl::expected<Film, std::string> Choreographer::play() {
   stage_.wait(1200);
   stage_.film.duration = stage_.now;
   return std::move(stage_.film);
+}
+
+void Choreographer::play_event(std::size_t event) {
+  const std::size_t before = std::exchange(at_, event);
+  prepare(session_.events[event].action);
+  const double start = stage_.now;
+  stage_.begin_region();
+  std::visit([this](const auto& action) { act(action); }, session_.events[event].action);
+  film(event, start);
+  at_ = before;
 }
 
 void Choreographer::film(std::size_t event, double start) {

@@ -14,7 +14,8 @@ namespace colddeck::film {
 
 /// What comes back after one deal, as the recording has it.
 struct Gathering {
-  std::vector<std::size_t> returns;  ///< indices of the events
+  std::vector<std::size_t> returns;  ///< indices of the events, the uppermost hand first
+  bool by_place = false;  ///< the recording gives the places, so the order is not that of the events
   std::vector<std::optional<std::size_t>> at_fold = std::vector<std::optional<std::size_t>>(
       kMostFilmedSeats);   ///< by seat: the return that its fold is, too
   bool turned_up = false;  ///< what is turned up before it is gathered has been
@@ -31,7 +32,9 @@ class Choreographer {
   Seat dealer_from(std::size_t event) const;
   Seat or_dealer(Seat seat) const { return seat.known() ? seat : stage_.dealer(); }
   bool next_is_show() const;
+  void play_event(std::size_t event);
   void film(std::size_t event, double start);
+  bool more_to_gather(Seat gatherer) const;
 
   // before and during the deal
   void act(const Shuffle& shuffle);
@@ -41,6 +44,7 @@ class Choreographer {
   void riffle(Seat by, double start, double end);
   void deal_card(const DealtHand& to, bool in_order, std::size_t place);
   void look_ahead();
+  void find_folds_that_return(const std::vector<Seat>& folds);
   void sweep();
 
   // the play

@@ -174,7 +174,20 @@ void Choreographer::look_ahead() {
     if (const auto* fold = std::get_if<Fold>(&action)) folds.push_back(fold->seat);
     if (std::holds_alternative<Return>(action)) gathering_.returns.push_back(i);
   }
-  if (session_.rules.returns != ReturnRule::as_folded || folds.size() > gathering_.returns.size()) return;
+  const auto place_of = [this](std::size_t index) {
+    return std::get<Return>(session_.events[index].action).place;
+  };
+  gathering_.by_place = !gathering_.returns.empty() &&
+                        std::all_of(gathering_.returns.begin(), gathering_.returns.end(),
+                                    [&](std::size_t index) { return place_of(index).has_value(); });
+  if (gathering_.by_place)
+    std::stable_sort(gathering_.returns.begin(), gathering_.returns.end(),
+                     [&](std::size_t a, std::size_t b) { return place_of(a) < place_of(b); });
+  if (session_.rules.returns == ReturnRule::as_folded && folds.size() <= gathering_.returns.size())
+    find_folds_that_return(folds);
+}
+
+void Choreographer::find_folds_that_return(const std::vector<Seat>& folds) {
   std::vector<std::optional<std::size_t>> at_fold(kMostFilmedSeats);
   for (std::size_t i = 0; i < folds.size(); ++i) {
     const auto& returned = std::get<Return>(session_.events[gathering_.returns[i]].action);

@@ -8,6 +8,7 @@
 extern "C" {
 #include <libavcodec/avcodec.h>
 #include <libavformat/avformat.h>
+#include <libavutil/display.h>
 #include <libavutil/opt.h>
 }
 
@@ -36,6 +37,19 @@ std::string words(int error) {
   char text[AV_ERROR_MAX_STRING_SIZE] = {};
   av_strerror(error, text, sizeof text);
   return text;
+}
+
+/// Room in the stream for the matrix that says how it is turned.
+std::uint8_t* room_for_matrix(AVStream& stream) {
+  constexpr std::size_t kBytes = 9 * sizeof(std::int32_t);
+#if LIBAVCODEC_VERSION_INT >= AV_VERSION_INT(60, 31, 100)
+  AVPacketSideData* data =
+      av_packet_side_data_new(&stream.codecpar->coded_side_data, &stream.codecpar->nb_coded_side_data,
+                              AV_PKT_DATA_DISPLAYMATRIX, kBytes, 0);
+  return data != nullptr ? data->data : nullptr;
+#else
+  return av_stream_new_side_data(&stream, AV_PKT_DATA_DISPLAYMATRIX, kBytes);
+#endif
 }
 
 void copy_plane(const std::uint8_t*& from, AVFrame& frame, int plane, int width, int height) {
@@ -67,7 +81,7 @@ class FilmFile::Encoder {
       return trouble(error);
     format_.reset(format);
     if (const auto ready = open_codec(*codec, wanted); !ready) return ready;
-    return open_file();
+    return open_file(wanted.turned);
   }
 
   tl::expected<void, std::string> add(std::span<const std::uint8_t> planes, std::int64_t ms) {
@@ -119,13 +133,18 @@ class FilmFile::Encoder {
     return {};
   }
 
-  tl::expected<void, std::string> open_file() {
+  tl::expected<void, std::string> open_file(int turned) {
     stream_ = avformat_new_stream(format_.get(), nullptr);
     if (stream_ == nullptr) return trouble(AVERROR(ENOMEM));
     stream_->time_base = codec_->time_base;
     stream_->avg_frame_rate = codec_->framerate;
     if (const int error = avcodec_parameters_from_context(stream_->codecpar, codec_.get()); error < 0)
       return trouble(error);
+    if (turned != 0) {
+      std::uint8_t* matrix = room_for_matrix(*stream_);
+      if (matrix == nullptr) return trouble(AVERROR(ENOMEM));
+      av_display_rotation_set(reinterpret_cast<std::int32_t*>(matrix), turned);
+    }
     if (const int error = avio_open(&format_->pb, part_.c_str(), AVIO_FLAG_WRITE); error < 0)
       return trouble(error);
     begun_ = true;

@@ -13,6 +13,8 @@ struct FilmFormat {
   int width = 1280, height = 720;  ///< pixels, even
   double fps = 30;                 ///< what the file says of itself; each frame has its own time
   int quality = 23;                ///< x264's constant rate factor: 18 very good, 35 poor
+  /// Degrees, 0, 90, 180 or 270, by which a player is told to turn the frames clockwise before it shows them.
+  int turned = 0;
 };
 
 /// H.264, with the index in front. The file has its name only when it is finished; until then it is

@@ -84,14 +84,22 @@ void Choreographer::act(const Return& returned) {
   stage_.slide_under(*hand, turned, under);
   stage_.reach(gatherer, stage_.pack_spot(), turned, under);
   stage_.now = under;
-  const bool more =
-      at_ + 1 < session_.events.size() && std::holds_alternative<Return>(session_.events[at_ + 1].action);
   auto& hands = stage_.hands_of(returned.seat);
   std::erase_if(hands, [](const Lying& one) { return one.slots.empty(); });
-  if (more) return;
+  if (more_to_gather(gatherer)) return;
   stage_.leave(gatherer, under);
   stage_.wait(400);
   stage_.pause();
+}
+
+/// Whether the next thing is another hand taken by the same player.
+bool Choreographer::more_to_gather(Seat gatherer) const {
+  const auto here = std::find(gathering_.returns.begin(), gathering_.returns.end(), at_);
+  if (here == gathering_.returns.end() || here + 1 == gathering_.returns.end()) return false;
+  const Event& event = session_.events[*(here + 1)];
+  const auto& next = std::get<Return>(event.action);
+  return (gathering_.by_place || *(here + 1) == at_ + 1) && !beyond(event) && next.seat.known() &&
+         !stage_.hands_of(next.seat).empty() && gatherer_of(next) == gatherer;
 }
 
 /// Rows from left to right, the first one farthest from seat 0.

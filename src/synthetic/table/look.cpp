@@ -30,6 +30,12 @@ std::optional<View> view_named(std::string_view name) {
   return named<View>(std::array<std::string_view, 3>{"overhead", "tilted", "oblique"}, name);
 }
 
+std::optional<Grain> grain_named(std::string_view name) {
+  return named<Grain>(std::array<std::string_view, 3>{"none", "fine", "coarse"}, name);
+}
+
+double noise_of(Grain grain) { return grain == Grain::none ? 0 : grain == Grain::fine ? 1.3 : 3.5; }
+
 double degrees_of(View view) { return view == View::overhead ? 0 : view == View::tilted ? 20 : 35; }
 
 }  // namespace colddeck::film

@@ -1,6 +1,7 @@
 #include "synthetic/table/seating.h"
 
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 namespace colddeck::film {
@@ -10,12 +11,30 @@ namespace {
 constexpr double kAcross = 45;
 constexpr double kAlong = 23.5;
 
+struct Walk {
+  double place = std::numbers::pi / 2, length = 0;
+};
+
+/// From seat 0 once round, or as far as `length` cm.
+Walk walk(double length) {
+  constexpr int kSteps = 20'000;
+  Walk walk;
+  for (int i = 0; i < kSteps && walk.length < length; ++i) {
+    walk.length += std::hypot(kAcross * std::sin(walk.place), kAlong * std::cos(walk.place)) * 2 *
+                   std::numbers::pi / kSteps;
+    walk.place += 2 * std::numbers::pi / kSteps;
+  }
+  return walk;
+}
+
 }  // namespace
 
 double angle_along(Spot direction) { return std::atan2(direction.x, -direction.y); }
 
-double Seating::place(Seat seat) const {
-  return std::numbers::pi / 2 + 2 * std::numbers::pi * seat.index / seats_;
+Seating::Seating(int seats) {
+  // Walked in small steps: an ellipse's length has no formula.
+  const double whole = walk(std::numeric_limits<double>::infinity()).length;
+  for (int seat = 0; seat < seats; ++seat) places_.push_back(walk(whole * seat / seats).place);
 }
 
 Spot Seating::hand(Seat seat) const {

@@ -1,6 +1,9 @@
 // Where everything has its place on the table.
 #pragma once
 
+#include <cstddef>
+#include <vector>
+
 #include "pack/seat.h"
 #include "synthetic/table/motion.h"
 
@@ -18,11 +21,12 @@ inline constexpr int kMostFilmedSeats = 8;
 inline constexpr double kHalfWidth = 57;
 inline constexpr double kHalfHeight = 32;
 
-/// Seat 0 sits at +y, the others follow clockwise as seen from above: seat 1 is to the left of it.
+/// Seat 0 sits at +y, the others follow clockwise as seen from above, all equally far apart along the
+/// ellipse on which the hands lie: seat 1 is to the left of seat 0.
 class Seating {
  public:
-  explicit Seating(int seats) : seats_(seats) {}
-  int seats() const { return seats_; }
+  explicit Seating(int seats);
+  int seats() const { return static_cast<int>(places_.size()); }
 
   Spot hand(Seat seat) const;      ///< middle of the player's cards as they are dealt
   Spot folded(Seat seat) const;    ///< where a hand is pushed that waits to be gathered
@@ -35,8 +39,8 @@ class Seating {
   static Spot pot() { return {0, 0}; }
 
  private:
-  double place(Seat seat) const;  // angle on the ellipse, radians
-  int seats_;
+  double place(Seat seat) const { return places_[static_cast<std::size_t>(seat.index)]; }
+  std::vector<double> places_;  // on the ellipse, radians clockwise from +x
 };
 
 /// Angle of a thing whose top points along `direction`.

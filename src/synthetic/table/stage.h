@@ -53,6 +53,7 @@ class Stage {
   /// Slot of the card so far below the top.
   int in_pack(int depth) const { return pack_.at(depth); }
   std::vector<Lying>& hands_of(Seat seat) { return lying_[static_cast<std::size_t>(seat.index)]; }
+  const std::vector<Lying>& hands_of(Seat seat) const { return lying_[static_cast<std::size_t>(seat.index)]; }
 
   /// Milliseconds of the film for `ms` at the usual pace.
   double beat(double ms) const { return ms / pace_; }

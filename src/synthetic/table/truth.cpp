@@ -31,29 +31,32 @@ void show_region(const FilmedEvent& event, const Camera& camera, SeenAt& seen) {
   seen.height = static_cast<float>(std::max(0.0, std::min<double>(bottom, camera.height()) - top));
 }
 
+/// The last frame at or before `ms`.
+std::int64_t frame_at(const std::vector<std::int64_t>& times, double ms) {
+  const auto next = std::upper_bound(times.begin(), times.end(), static_cast<std::int64_t>(std::llround(ms)));
+  return std::max<std::int64_t>(0, next - times.begin() - 1);
+}
+
+/// Frames a second, on average.
+double rate_of(const std::vector<std::int64_t>& times) {
+  const double frames = static_cast<double>(times.size()) - 1;
+  return times.back() > 0 ? std::round(frames * 1e6 / static_cast<double>(times.back())) / 1000 : 1;
+}
+
 }  // namespace
 
-std::int64_t frame_ms(std::int64_t frame, double fps) {
-  return std::llround(static_cast<double>(frame) * 1000 / fps);
-}
-
-std::int64_t frames_of(const Film& film, double fps) {
-  return std::max<std::int64_t>(1, std::llround(film.duration * fps / 1000));
-}
-
-Session true_recording(const Session& session, const Film& film, const Look& look, double fps,
-                       const std::string& file) {
+Session true_recording(const Session& session, const Film& film, const Look& look,
+                       const std::vector<std::int64_t>& times, const std::string& file) {
   const Camera camera(look.width, look.height, degrees_of(look.view) * std::numbers::pi / 180);
-  const std::int64_t last = frames_of(film, fps) - 1;
   Session truth = session;
-  truth.source = {file, {}, fps, Millis{std::llround(film.duration)}, Millis{0}};
+  truth.source = {file, {}, rate_of(times), Millis{std::llround(film.duration)}, Millis{0}};
   truth.events.clear();
   for (const FilmedEvent& filmed : film.events) {
     Event event = session.events[filmed.event];
     event.time = Millis{std::llround(filmed.start)};
     SeenAt seen;
-    seen.first_frame = std::min<std::int64_t>(last, std::llround(std::floor(filmed.start * fps / 1000)));
-    seen.last_frame = std::min<std::int64_t>(last, std::llround(std::ceil(filmed.end * fps / 1000)));
+    seen.first_frame = frame_at(times, filmed.start);
+    seen.last_frame = frame_at(times, filmed.end);
     show_region(filmed, camera, seen);
     event.seen_at = seen;
     truth.events.push_back(std::move(event));

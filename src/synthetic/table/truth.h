@@ -12,16 +12,11 @@
 
 namespace colddeck::film {
 
-/// The time of a frame in ms, from 0.
-std::int64_t frame_ms(std::int64_t frame, double fps);
-/// Frames that a film of that length has.
-std::int64_t frames_of(const Film& film, double fps);
-
 /// `session`, which was filmed, with the events in the order in which they are seen, the time at which each
 /// begins, its frames, and where in the picture it is (the camera at rest). Events that were not filmed are
-/// left out. `file` is the film's name.
-Session true_recording(const Session& session, const Film& film, const Look& look, double fps,
-                       const std::string& file);
+/// left out. `times` are those of the frames, one or more; `file` is the film's name.
+Session true_recording(const Session& session, const Film& film, const Look& look,
+                       const std::vector<std::int64_t>& times, const std::string& file);
 
 /// One line of JSON: {"frame":0,"ms":0,"cards":[{"card":"KS","up":true,"quad":[[x,y],…]},…]}, the lowest card
 /// first. Corners in pixels, clockwise from the top left one of the card as it lies.

@@ -31,7 +31,7 @@ Lens::Lens(const Look& look) : look_(look) {
   for (std::size_t i = 0; i < kWaves; ++i) phases_.push_back(2 * std::numbers::pi * dice.unit());
   noise_.create(look.height + kNoiseMargin, look.width + kNoiseMargin, CV_8UC3);
   cv::RNG random(look.seed + 17);
-  random.fill(noise_, cv::RNG::NORMAL, 128, std::max(0.1, look.noise));
+  random.fill(noise_, cv::RNG::NORMAL, 128, std::max(0.1, noise_of(look.grain)));
 }
 
 cv::Matx23d Lens::motion(double ms) const {
@@ -51,7 +51,7 @@ PicturePoint Lens::shaken(PicturePoint point, double ms) const {
 
 double Lens::exposure(double ms) const {
   double gain = 1;
-  if (look_.hunting) gain += 0.04 * waver(phases_, 15, ms, 21'000);
+  if (look_.wavers) gain += 0.04 * waver(phases_, 15, ms, 21'000);
   if (look_.light == Light::flicker)
     gain += 0.07 * waver(phases_, 18, ms, 190) + 0.04 * waver(phases_, 21, ms, 2700);
   if (look_.light == Light::evening) gain += 0.02 * waver(phases_, 18, ms, 900);
@@ -60,14 +60,14 @@ double Lens::exposure(double ms) const {
 
 /// Standard deviation in pixels; most of the time there is none.
 double Lens::blur(double ms) const {
-  if (!look_.hunting) return 0;
+  if (!look_.wavers) return 0;
   const double since = std::fmod(ms + phases_[0] * 2000, kHuntEveryMs);
   if (since > kHuntMs) return 0;
   return look_.height / 720.0 * 2.2 * std::sin(std::numbers::pi * since / kHuntMs);
 }
 
 void Lens::add_noise(cv::Mat& picture, std::int64_t frame) const {
-  if (look_.noise <= 0) return;
+  if (look_.grain == Grain::none) return;
   // A walk over the noise that comes back late, by steps without a common divisor.
   const int x = static_cast<int>(frame * 37 % kNoiseMargin),
             y = static_cast<int>(frame * 61 / 3 % kNoiseMargin);

@@ -46,11 +46,11 @@ class Painter::Easel {
   }
 
   const cv::Mat& paint(double ms, std::int64_t frame) {
-    bare_.copyTo(picture_);
     gather_jobs(ms);
     std::stable_sort(jobs_.begin(), jobs_.end(),
-                     [](const Job& a, const Job& b) { return a.depth < b.depth; });
-    for (const Job& job : jobs_) job.paint();
+                     [](const Job& a, const Job& b) { return a.pose.depth < b.pose.depth; });
+    const std::size_t done = start_from_still();
+    for (std::size_t i = done; i < jobs_.size(); ++i) jobs_[i].paint();
     lens_.take(picture_, ms, frame);
     return picture_;
   }
@@ -72,26 +72,59 @@ class Painter::Easel {
   }
 
  private:
+  /// Something to be painted. What has the same name, pose and state looks the same.
   struct Job {
-    double depth;
+    std::size_t name = 0;
+    Pose pose;
+    int state = 0;
+    bool moves = false;
     std::function<void()> paint;
+    bool looks_like(const Job& other) const {
+      return name == other.name && pose == other.pose && state == other.state && !moves && !other.moves;
+    }
   };
 
   void gather_jobs(double ms) {
     jobs_.clear();
+    std::size_t name = 0;
+    const auto add = [&](const Track& track, int state, auto paint) {
+      ++name;
+      const Pose pose = track.at(ms);
+      if (!pose.shown) return;
+      const bool moves = track.moved(ms - kShutterMs, ms);
+      jobs_.push_back({name, pose, state, moves, [paint, pose] { paint(pose); }});
+    };
     for (const CardTrack& card : film_.cards)
-      if (const Pose pose = card.track.at(ms); pose.shown)
-        jobs_.push_back({pose.depth, [this, &card, ms, pose] { paint_card(card, ms, pose); }});
+      add(card.track, card.face_at(ms).index(),
+          [=, this, &card](const Pose& pose) { paint_card(card, ms, pose); });
     for (const PacketTrack& packet : film_.packets)
-      if (const Pose pose = packet.track.at(ms); pose.shown && packet.cards_at(ms) > 0)
-        jobs_.push_back(
-            {pose.depth, [this, pose, count = packet.cards_at(ms)] { paint_packet(pose, count); }});
+      if (const int count = packet.cards_at(ms); count > 0)
+        add(packet.track, count, [=, this](const Pose& pose) { paint_packet(pose, count); });
+    name = film_.cards.size() + film_.packets.size();
     for (const ChipTrack& chip : film_.chips)
-      if (const Pose pose = chip.track.at(ms); pose.shown)
-        jobs_.push_back({pose.depth, [this, &chip, ms, pose] { paint_chip(chip, ms, pose); }});
+      add(chip.track, 0, [=, this, &chip](const Pose& pose) { paint_chip(chip, ms, pose); });
     for (std::size_t i = 0; i < film_.hands.size(); ++i)
-      if (const Pose pose = film_.hands[i].track.at(ms); pose.shown)
-        jobs_.push_back({pose.depth, [this, i, ms, pose] { paint_hand(i, ms, pose); }});
+      add(film_.hands[i].track, 0, [=, this](const Pose& pose) { paint_hand(i, ms, pose); });
+  }
+
+  /// Begins the picture with what lies still at the bottom, which is kept from frame to frame. Gives how many
+  /// jobs are done by that.
+  std::size_t start_from_still() {
+    const bool same = still_jobs_.size() <= jobs_.size() && !still_.empty() &&
+                      std::equal(still_jobs_.begin(), still_jobs_.end(), jobs_.begin(),
+                                 [](const Job& a, const Job& b) { return a.looks_like(b); });
+    const auto moving = std::find_if(jobs_.begin(), jobs_.end(), [](const Job& job) { return job.moves; });
+    const auto still = static_cast<std::size_t>(moving - jobs_.begin());
+    // Anew when something of it has changed, or when more has come to rest on it.
+    if (!same || still > still_jobs_.size()) {
+      bare_.copyTo(picture_);
+      for (std::size_t i = 0; i < still; ++i) jobs_[i].paint();
+      picture_.copyTo(still_);
+      still_jobs_.assign(jobs_.begin(), moving);
+      return still;
+    }
+    still_.copyTo(picture_);
+    return still_jobs_.size();
   }
 
   cv::Scalar light_at(Spot spot) const {
@@ -189,11 +222,12 @@ class Painter::Easel {
   Camera camera_;
   Lens lens_;
   cv::Size size_;
-  cv::Mat light_, bare_, picture_;
+  cv::Mat light_, bare_, still_, picture_;  // still_: with what lies still
+
   std::vector<Sprite> faces_, chips_, hands_;
   Sprite back_, card_shadow_;
   std::array<Sprite, 2> hand_shadow_;
-  std::vector<Job> jobs_;
+  std::vector<Job> jobs_, still_jobs_;
 };
 
 Painter::Painter(const Film& film, const Look& look) : easel_(std::make_unique<Easel>(film, look)) {}

@@ -112,8 +112,10 @@ cv::Mat table_picture(TableTop table, const Camera& camera, std::uint64_t seed) 
 
 cv::Mat light_picture(Light light, const Camera& camera) {
   const bool strong = light == Light::lamp || light == Light::evening;
-  const double falls = strong ? 1.5 : 0.35;  // how much darker it is at the picture's corners
-  const double bright = light == Light::evening ? 0.62 : light == Light::lamp ? 1.1 : 1;
+  const double falls = light == Light::lamp ? 1.5
+                       : strong             ? 1.1
+                                            : 0.35;  // how much darker it is at the picture's corners
+  const double bright = light == Light::evening ? 0.8 : light == Light::lamp ? 1.1 : 1;
   const cv::Scalar tint = light == Light::evening ? cv::Scalar(0.7, 0.9, 1.06)
                           : light == Light::lamp  ? cv::Scalar(0.88, 0.97, 1.03)
                                                   : cv::Scalar(1, 1, 1);
