@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <optional>
+#include <span>
 
 #include "recording/corrections.h"
 #include "recording/json.h"
@@ -153,8 +154,12 @@ class Projector {
   tl::expected<void, std::string> take(std::int64_t frame, std::int64_t ms, film::FilmFile& file) {
     const film::Look& look = picture_.look;
     const auto pixels = painter_.paint(static_cast<double>(ms), frame);
-    film::turn(pixels, look.width, look.height, (360 - picture_.format.turned) % 360, turned_);
-    film::to_planes(turned_, picture_.format.width, picture_.format.height, planes_);
+    std::span<const std::uint8_t> frame_pixels = pixels;
+    if (picture_.format.turned != 0) {
+      film::turn(pixels, look.width, look.height, 360 - picture_.format.turned, turned_);
+      frame_pixels = turned_;
+    }
+    film::to_planes(frame_pixels, picture_.format.width, picture_.format.height, planes_);
     return file.add(planes_, ms);
   }
   std::string truth(std::int64_t frame, std::int64_t ms) const {

@@ -1,5 +1,6 @@
 #include "synthetic/table/seating.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <numbers>
@@ -35,6 +36,7 @@ Seating::Seating(int seats) {
   // Walked in small steps: an ellipse's length has no formula.
   const double whole = walk(std::numeric_limits<double>::infinity()).length;
   for (int seat = 0; seat < seats; ++seat) places_.push_back(walk(whole * seat / seats).place);
+  for (std::int8_t seat = 0; seat < seats; ++seat) packs_.push_back(place_for_pack(Seat{seat}));
 }
 
 Spot Seating::hand(Seat seat) const {
@@ -52,8 +54,38 @@ Spot Seating::right(Seat seat) const {
 }
 
 Spot Seating::folded(Seat seat) const { return hand(seat) + inward(seat) * 5 - right(seat) * 4; }
+/// From the nearest card that may lie on the table while a hand is played, or chip.
+double Seating::clearance(Spot spot) const {
+  constexpr double kHalfOfShownHand = 6;
+  constexpr double kPotRadius = 3;
+  double least = length(spot - pot()) - kPotRadius;
+  for (std::int8_t index = 0; index < seats(); ++index)
+    for (const Spot middle : {hand(Seat{index}), folded(Seat{index})})
+      for (const double along :
+           {-kHalfOfShownHand, -kHalfOfShownHand / 2, 0.0, kHalfOfShownHand / 2, kHalfOfShownHand})
+        least = std::min(least, length(spot - middle - right(Seat{index}) * along));
+  return least;
+}
+
+/// As near as can be to where a dealer would put it.
+Spot Seating::place_for_pack(Seat dealer) const {
+  constexpr double kUsualInward = 7, kUsualRight = 11.5;
+  constexpr double kClear = 10, kToEdge = 7;
+  Spot best;
+  double least = std::numeric_limits<double>::infinity();
+  for (int inwards = -2; inwards <= 22; ++inwards)
+    for (int rightwards = -4; rightwards <= 18; ++rightwards) {
+      const Spot spot = hand(dealer) + inward(dealer) * inwards + right(dealer) * rightwards;
+      if (std::abs(spot.x) > kHalfWidth - kToEdge || std::abs(spot.y) > kHalfHeight - kToEdge) continue;
+      const double cost = std::hypot(inwards - kUsualInward, rightwards - kUsualRight) +
+                          20 * std::max(0.0, kClear - clearance(spot));
+      if (cost < least) best = spot;
+      least = std::min(least, cost);
+    }
+  return best;
+}
+
 Spot Seating::retained(Seat seat) const { return hand(seat) - right(seat) * 11.5; }
-Spot Seating::pack(Seat dealer) const { return hand(dealer) + inward(dealer) * 8 + right(dealer) * 9.5; }
 Spot Seating::sleeve(Seat seat) const { return hand(seat) - inward(seat) * 34 + right(seat) * 6; }
 double Seating::angle(Seat seat) const { return angle_along(inward(seat)); }
 

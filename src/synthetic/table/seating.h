@@ -31,15 +31,19 @@ class Seating {
   Spot hand(Seat seat) const;      ///< middle of the player's cards as they are dealt
   Spot folded(Seat seat) const;    ///< where a hand is pushed that waits to be gathered
   Spot retained(Seat seat) const;  ///< where a hand lies that is kept for the next deal
-  Spot pack(Seat dealer) const;    ///< the pack, before the dealer
-  Spot sleeve(Seat seat) const;    ///< from where the player's arm comes, outside the picture
-  Spot inward(Seat seat) const;    ///< unit vector from the player to the middle
-  Spot right(Seat seat) const;     ///< unit vector to the player's right
-  double angle(Seat seat) const;   ///< of things that the player looks at upright
+  /// The pack, before the dealer and to the right, clear of everybody's cards.
+  Spot pack(Seat dealer) const { return packs_[static_cast<std::size_t>(dealer.index)]; }
+  Spot sleeve(Seat seat) const;   ///< from where the player's arm comes, outside the picture
+  Spot inward(Seat seat) const;   ///< unit vector from the player to the middle
+  Spot right(Seat seat) const;    ///< unit vector to the player's right
+  double angle(Seat seat) const;  ///< of things that the player looks at upright
   static Spot pot() { return {0, 0}; }
 
  private:
   double place(Seat seat) const { return places_[static_cast<std::size_t>(seat.index)]; }
+  Spot place_for_pack(Seat dealer) const;
+  double clearance(Spot spot) const;
+  std::vector<Spot> packs_;
   std::vector<double> places_;  // on the ellipse, radians clockwise from +x
 };
 
