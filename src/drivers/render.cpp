@@ -117,6 +117,20 @@ tl::expected<film::Film, std::string> film_of(const RenderRequest& request, cons
   return film;
 }
 
+/// Before hours of work: whether what is to be written can be, and destroys nothing.
+tl::expected<void, std::string> check_targets(const RenderRequest& request) {
+  for (const std::string& path : {request.output, request.truth, request.truth_frames}) {
+    if (path.empty()) continue;
+    std::error_code ignored;
+    const fs::path folder = fs::path(path).parent_path();
+    if (!folder.empty() && !fs::is_directory(folder, ignored))
+      return Complaint(path + ": cannot be written; is the folder there?");
+    if (fs::equivalent(path, request.recording, ignored))
+      return Complaint(path + ": is the recording itself; name another file");
+  }
+  return {};
+}
+
 /// The cards of every frame, a line each; has its name when it is whole.
 class FrameLines {
  public:
@@ -203,6 +217,7 @@ tl::expected<Rendered, std::string> render_recording(const RenderRequest& reques
   if (!picture) return tl::unexpected(picture.error());
   const auto recorded = read_session(request.recording);
   if (!recorded) return tl::unexpected(recorded.error().to_string());
+  if (const auto fine = check_targets(request); !fine) return tl::unexpected(fine.error());
   const Session session = corrected(*recorded).session;
   const auto film = film_of(request, session);
   if (!film) return tl::unexpected(film.error());

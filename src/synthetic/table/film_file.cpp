@@ -117,7 +117,7 @@ class FilmFile::Encoder {
     codec_->pix_fmt = AV_PIX_FMT_YUV420P;
     codec_->time_base = {1, 1000};
     codec_->framerate = av_d2q(wanted.fps, 100'000);
-    codec_->gop_size = static_cast<int>(std::lround(wanted.fps * 4));
+    codec_->gop_size = static_cast<int>(std::lround(wanted.fps * 8));
     codec_->color_range = AVCOL_RANGE_MPEG;
     codec_->colorspace = AVCOL_SPC_SMPTE170M;
     codec_->color_primaries = AVCOL_PRI_SMPTE170M;
