@@ -114,6 +114,8 @@ void Choreographer::act(const Burn& burn) {
 void Choreographer::act(const Deal& deal) {
   gathering_ = {};
   look_ahead();
+  for (std::int8_t seat = 0; seat < stage_.seating().seats(); ++seat)  // kept for one deal only
+    for (Lying& hand : stage_.hands_of(Seat{seat})) hand.retained = false;
   std::size_t rounds = 0, cards = 0;
   for (const DealtHand& hand : deal.hands) {
     if (!hand.seat.known()) continue;
