@@ -26,6 +26,10 @@ std::string in_words(const CasinoOdds& answer, bool json) {
                                             answer.against ? &*answer.against : nullptr);
 }
 
+std::string in_words(const NextDeal& deal, bool json) {
+  return (json ? next_deal_json : next_deal_text)(deal);
+}
+
 int run(const Options& options) {
   const auto answer = find_odds(options.request);
   if (!answer) return trouble(answer.error());
@@ -42,8 +46,8 @@ void setup_odds(CLI::App& app, std::function<int()>& chosen) {
   CLI::App* command = app.add_subcommand("odds", "Tell how often each kind of hand comes, exactly");
   command
       ->add_option("--game", request.game,
-                   "three-card-brag, four-card-brag, five-card-brag, draw-brag, teen-patti, casino-brag or "
-                   "three-card-poker")
+                   "three-card-brag, four-card-brag, five-card-brag, draw-brag, teen-patti, brag-poker, "
+                   "casino-brag or three-card-poker")
       ->capture_default_str();
   command
       ->add_option("--wild", request.wild,
@@ -53,6 +57,12 @@ void setup_odds(CLI::App& app, std::function<int()>& chosen) {
       ->capture_default_str();
   command->add_option("--given", request.given, "Cards of your own hand, such as \"KS KD ??\"");
   command->add_option("--without", request.without, "Cards you have seen elsewhere, such as \"KH 2C\"");
+  command->add_option("--recording", request.recording,
+                      "A recording: what the deal after its last hand will bring, given all that was seen");
+  command->add_option("--hand", request.hand,
+                      "With --recording: after this hand; nothing seen later is used");
+  command->add_option("--seed", request.seed, "With --recording: of the packs that are drawn")
+      ->capture_default_str();
   command->add_flag("--json", options->json, "One JSON object on standard output");
   command->footer("Example: colddeck odds --given \"KS KD ??\"");
   command->callback([options, &chosen] { chosen = [options] { return run(*options); }; });

@@ -22,6 +22,26 @@ void setup_simulate(CLI::App& app, std::function<int()>& chosen) {
   auto request = std::make_shared<SimulateRequest>();
   CLI::App* command =
       app.add_subcommand("simulate", "Play an evening of honest and cheating players, with the truth in it");
+  command
+      ->add_option("--game", request->game,
+                   "three-card-brag, four-card-brag, five-card-brag, draw-brag, teen-patti, brag-poker, "
+                   "casino-brag or three-card-poker")
+      ->capture_default_str();
+  command
+      ->add_option("--wild", request->wild,
+                   "Wild cards: twos, black-twos, one-eyed-jacks, suicide-king; several with commas")
+      ->delimiter(',');
+  command->add_option("--rule", request->rules,
+                      "An option of the rules as in a typed log, such as short_of_money=cover or jokers=2; "
+                      "again for more");
+  command->add_flag("--full-play", request->full_play,
+                    "Also in Three Card Brag: blind hands that are kept, loans, agreed showdowns");
+  command->add_option("--money", request->money, "Chips of each player when a hand begins; 0: no end of it")
+      ->capture_default_str();
+  command
+      ->add_option("--house", request->house,
+                   "In casino games: honest, picks-hands, lacks-a-card, only-cuts or pays-short")
+      ->capture_default_str();
   command->add_option("--players", request->players, "Players at the table")->capture_default_str();
   command->add_option("--hands", request->hands, "Hands to play")->capture_default_str();
   command->add_option(

@@ -3,9 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <array>
-
 #include "cards/notation.h"
+#include "recording/read.h"
 
 namespace colddeck {
 namespace {
@@ -13,23 +12,14 @@ namespace {
 template <typename T>
 using OrWhyNot = tl::expected<T, std::string>;
 
-struct KindOfWild {
-  std::string_view name;
-  bool WildCards::*flag;
-};
-constexpr std::array<KindOfWild, 4> kWild = {{{"twos", &WildCards::twos},
-                                              {"black-twos", &WildCards::black_twos},
-                                              {"one-eyed-jacks", &WildCards::one_eyed_jacks},
-                                              {"suicide-king", &WildCards::suicide_king}}};
+constexpr int kDraws = 10'000;  // chances are right to about half a hundredth
 
 OrWhyNot<WildCards> wild_cards(const std::vector<std::string>& names) {
   WildCards wild;
   for (const std::string& name : names) {
     bool known = false;
-    for (const KindOfWild& kind : kWild) {
-      if (kind.name != name) continue;
-      wild.*kind.flag = known = true;
-    }
+    for (const KindOfWild& kind : kKindsOfWild)
+      if (kind.word == name) wild.*kind.wild = known = true;
     if (!known)
       return tl::unexpected(fmt::format("no wild cards are called '{}': --wild takes {}", name,
                                         fmt::join(kinds_of_wild_cards(), ", ")));
@@ -125,25 +115,39 @@ OrWhyNot<OddsAnswer> casino_odds(const OddsRequest& request, CasinoGame game) {
   return answer;
 }
 
+OrWhyNot<OddsAnswer> tracked_odds(const OddsRequest& request) {
+  if (!request.given.empty() || !request.without.empty() || !request.wild.empty() || request.jokers != 0)
+    return tl::unexpected<std::string>(
+        "the recording tells the game and the cards: leave out --given, --without, --wild and --jokers");
+  const auto session = read_session(request.recording);
+  if (!session) return tl::unexpected(session.error().to_string());
+  PosteriorOptions options;
+  options.seed = request.seed;
+  options.draws = kDraws;
+  const std::optional<HandNo> after = request.hand > 0 ? std::optional(HandNo{request.hand}) : std::nullopt;
+  auto deal = next_deal(*session, after, options);
+  const std::string name = request.recording == "-" ? "standard input" : request.recording;
+  if (!deal) return tl::unexpected(name + ": " + deal.error());
+  deal->recording = name;
+  return *deal;
+}
+
 }  // namespace
 
 std::vector<std::string> games_with_odds() {
   std::vector<std::string> names;
-  for (const Game game :
-       {Game::three_card_brag, Game::four_card_brag, Game::five_card_brag, Game::draw_brag, Game::teen_patti})
-    names.emplace_back(name_of(game));
-  for (const CasinoGame game : {CasinoGame::casino_brag, CasinoGame::three_card_poker})
-    names.emplace_back(name_of(game));
+  for (const Game game : all_games()) names.emplace_back(name_of(game));
   return names;
 }
 
 std::vector<std::string> kinds_of_wild_cards() {
   std::vector<std::string> names;
-  for (const KindOfWild& kind : kWild) names.emplace_back(kind.name);
+  for (const KindOfWild& kind : kKindsOfWild) names.emplace_back(kind.word);
   return names;
 }
 
 tl::expected<OddsAnswer, std::string> find_odds(const OddsRequest& request) {
+  if (!request.recording.empty()) return tracked_odds(request);
   if (const auto game = casino_game_named(request.game)) return casino_odds(request, *game);
   return brag_odds(request);
 }

@@ -9,6 +9,7 @@
 
 #include "games/casino/house_edge.h"
 #include "games/category_odds.h"
+#include "tracking/next_deal.h"
 
 namespace colddeck {
 
@@ -18,6 +19,9 @@ struct OddsRequest {
   int jokers = 0;                        ///< 0 to 2
   std::string given;                     ///< cards of one's own hand: "KS KD ??"
   std::string without;                   ///< cards seen elsewhere
+  std::string recording;                 ///< a path: the deal that comes after a hand of it; else empty
+  int hand = 0;                          ///< of the recording; 0: the last
+  std::uint64_t seed = 1;                ///< of the packs that are drawn
 };
 
 struct BragOdds {
@@ -34,7 +38,7 @@ struct CasinoOdds {
   std::optional<AgainstDealer> against;  ///< what comes of playing it
 };
 
-using OddsAnswer = std::variant<BragOdds, CasinoOdds>;
+using OddsAnswer = std::variant<BragOdds, CasinoOdds, NextDeal>;
 
 /// The error is one sentence that says how to mend the request.
 tl::expected<OddsAnswer, std::string> find_odds(const OddsRequest& request);

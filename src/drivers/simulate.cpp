@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "recording/read.h"
+#include "recording/typed.h"
 #include "synthetic/simulate.h"
 
 namespace colddeck {
@@ -28,12 +29,40 @@ tl::expected<void, std::string> add_habit(const std::string& text, Plan& plan) {
   return {};
 }
 
+/// The rules in the words of a typed log.
+tl::expected<RuleSet, std::string> rules_of(const SimulateRequest& request) {
+  if (!game_named(request.game))
+    return unknown("game", request.game, fmt::format("one of {}", names_of_all_games()));
+  std::string log = fmt::format("variant = \"{}\"\nplayers = []\n[rules]\nmin_bet = 2\n", request.game);
+  if (!request.wild.empty()) log += fmt::format("wild = [\"{}\"]\n", fmt::join(request.wild, "\", \""));
+  for (const std::string& rule : request.rules) {
+    const auto equals = rule.find('=');
+    const std::string name = rule.substr(0, equals),
+                      value = equals == std::string::npos ? "true" : rule.substr(equals + 1);
+    const bool plain =
+        value == "true" || value == "false" || value.find_first_not_of("0123456789") == std::string::npos;
+    if (name == "min_bet") log.erase(log.find("min_bet = 2\n"), 12);
+    log += fmt::format("{} = {}\n", name, plain ? value : '"' + value + '"');
+  }
+  const auto session = parse_typed(log, "--rule");
+  if (!session) return Complaint(session.error().message);
+  return session->rules;
+}
+
 tl::expected<Plan, std::string> plan_of(const SimulateRequest& request) {
   Plan plan;
   plan.players = request.players;
   plan.hands = request.hands;
   plan.seed = request.seed;
-  plan.rules.min_bet = 2;  // so that blind players can put in half
+  const auto rules = rules_of(request);
+  if (!rules) return tl::unexpected(rules.error());
+  plan.rules = *rules;
+  plan.full_play = request.full_play;
+  if (request.money != 0) plan.money = request.money;
+  const auto house = house_named(request.house);
+  if (!house)
+    return unknown("house", request.house, "honest, picks-hands, lacks-a-card, only-cuts or pays-short");
+  plan.house = *house;
   plan.habits.resize(static_cast<std::size_t>(std::clamp(request.players, 0, kMostSeats)));
   for (const std::string& text : request.habits)
     if (const auto added = add_habit(text, plan); !added) return tl::unexpected(added.error());
@@ -53,7 +82,7 @@ tl::expected<Plan, std::string> plan_of(const SimulateRequest& request) {
     return unknown("sight", request.sight, "every-hand or shown-hands");
   plan.knowledge = *knowledge;
   plan.gathering = *gathering;
-  plan.rules.returns = request.returns == "gathered" ? ReturnRule::gathered : ReturnRule::as_folded;
+  if (request.returns == "gathered") plan.rules.returns = ReturnRule::gathered;
   plan.sight = request.sight == "shown-hands" ? Sight::shown_hands : Sight::every_hand;
   return plan;
 }

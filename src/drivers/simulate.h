@@ -9,6 +9,12 @@
 namespace colddeck {
 
 struct SimulateRequest {
+  std::string game = "three-card-brag";
+  std::vector<std::string> wild;   ///< "twos", …
+  std::vector<std::string> rules;  ///< as in [rules] of a typed log: "short_of_money=cover", "jokers=2"
+  bool full_play = false;
+  std::int64_t money = 0;  ///< chips of each player at the start of a hand; 0: no end of it
+  std::string house = "honest";
   int players = 3;
   int hands = 60;
   std::vector<std::string> habits;  ///< "sorted-up@0.9" for everybody, "Ann=sorted-up@0.9" for one

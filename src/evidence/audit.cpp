@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evidence/casino_audit.h"
 #include "evidence/evening.h"
 #include "evidence/finding_text.h"
 #include "evidence/wording.h"
@@ -40,6 +41,13 @@ std::string reason_insufficient(const Session& session, const EveningEvidence& e
   const UsableBlocks& usable = evening.usable;
   if (session.rules.cards_each() != 3)
     return "Only games with hands of three cards can be tested for stacking.";
+  if (session.rules.game == Game::draw_brag || session.rules.game == Game::brag_poker)
+    return "Cards are exchanged in this game, which moves the places that returned cards come to, so "
+           "stacking "
+           "cannot be tested.";
+  if (game_was_chosen(session))
+    return "The game was changed during the evening, so that no one order of hands holds for all of it and "
+           "stacking cannot be tested.";
   if (session.rules.shuffle == ShuffleRule::every_hand)
     return "The pack is shuffled before every hand, so no arrangement survives to be tested.";
   if (usable.gathered == 0) return "The recording does not say how the cards went back to the pack.";
@@ -87,6 +95,7 @@ std::string reason_clear(const Session& session, const EveningEvidence& evening)
 }  // namespace
 
 AuditResult audit(const Session& session, const History& history, double alpha) {
+  if (session.rules.against_the_house()) return audit_casino(session, history, alpha);
   const auto evening = weigh_evening(session, history, alpha);
   AuditResult result;
   result.recording = !session.title.empty()         ? session.title

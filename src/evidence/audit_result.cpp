@@ -14,7 +14,19 @@ std::string_view name_of(Verdict verdict) {
   return "insufficient";
 }
 
-std::string_view name_of(FindingKind) { return "stacked-return"; }
+std::string_view name_of(FindingKind kind) {
+  switch (kind) {
+    case FindingKind::stacked_return:
+      return "stacked-return";
+    case FindingKind::luck:
+      return "luck";
+    case FindingKind::pack_integrity:
+      return "pack-integrity";
+    case FindingKind::shuffle_quality:
+      return "shuffle-quality";
+  }
+  return {};
+}
 
 std::string_view name_of(Level level) { return level == Level::flagged ? "flagged" : "notable"; }
 

@@ -15,13 +15,19 @@ namespace colddeck {
 enum class Verdict : std::uint8_t { flagged, clear, insufficient };
 
 /// Stable kebab-case words; the store and every report use the same.
-enum class FindingKind : std::uint8_t { stacked_return };
+enum class FindingKind : std::uint8_t {
+  stacked_return,   ///< a block was arranged for a later hand
+  luck,             ///< against the house: the hands of one seat are too good
+  pack_integrity,   ///< a card is not in the pack
+  shuffle_quality,  ///< against the house: the pack is shuffled poorly, which accuses nobody
+};
 enum class Level : std::uint8_t {
   flagged,  ///< part of the verdict
   notable,  ///< worth a look, never a verdict
 };
 
 std::string_view name_of(Verdict verdict);
+/// Empty for a number that is no kind.
 std::string_view name_of(FindingKind kind);
 std::string_view name_of(Level level);
 

@@ -174,7 +174,7 @@ std::unique_ptr<EveningEvidence> weigh_evening(const Session& session, const His
   auto evening = std::make_unique<EveningEvidence>();
   evening->usable = usable_blocks(session, history);
   if (session.rules.cards_each() == ScoreTable::kCards && !evening->usable.blocks.empty() &&
-      session.rules.shuffle == ShuffleRule::after_seen_prial)
+      session.rules.shuffle == ShuffleRule::after_seen_prial && !game_was_chosen(session))
     Weighing(session, alpha, *evening).run();
   return evening;
 }

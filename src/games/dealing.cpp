@@ -28,7 +28,7 @@ std::vector<int> dealing_order(int dealer, const Seats& dealt_in) {
 }
 
 bool shuffle_due(const RuleSet& rules, const std::optional<HandEnd>& last) {
-  if (!last || rules.shuffle == ShuffleRule::every_hand) return true;
+  if (!last || rules.shuffle == ShuffleRule::every_hand || rules.against_the_house()) return true;
   return last->seen && last->winner == Category::prial;
 }
 

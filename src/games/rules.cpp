@@ -11,13 +11,22 @@ struct GameFacts {
   int cards_each;
 };
 
-constexpr std::array<GameFacts, 5> kGames = {{
+constexpr std::array<GameFacts, 8> kGames = {{
     {Game::three_card_brag, "three-card-brag", 3},
     {Game::four_card_brag, "four-card-brag", 4},
     {Game::five_card_brag, "five-card-brag", 5},
     {Game::draw_brag, "draw-brag", 3},
     {Game::teen_patti, "teen-patti", 3},
+    {Game::brag_poker, "brag-poker", 3},
+    {Game::casino_brag, "casino-brag", 3},
+    {Game::three_card_poker, "three-card-poker", 3},
 }};
+
+constexpr auto kInOrder = [] {
+  std::array<Game, kGames.size()> games{};
+  for (std::size_t i = 0; i < games.size(); ++i) games[i] = kGames[i].game;
+  return games;
+}();
 
 const GameFacts& facts_of(Game game) { return kGames[static_cast<std::size_t>(game)]; }
 
@@ -40,6 +49,14 @@ std::optional<Game> game_named(std::string_view name) {
   for (const GameFacts& facts : kGames)
     if (facts.name == name) return facts.game;
   return std::nullopt;
+}
+
+std::span<const Game> all_games() { return kInOrder; }
+
+std::string names_of_all_games() {
+  std::string text;
+  for (const GameFacts& facts : kGames) text += (text.empty() ? "" : ", ") + std::string(facts.name);
+  return text;
 }
 
 int most_players(const RuleSet& rules) { return rules.pack_size() / rules.cards_each(); }

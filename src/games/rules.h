@@ -4,8 +4,10 @@
 // "Three Card Poker". Where they disagree, the rule set names the variant.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -16,10 +18,20 @@ namespace colddeck {
 /// A whole number of chips (or pence): the stakes are whatever the players agree.
 using Chips = std::int64_t;
 
-/// The documents call Teen Patti "almost identical" to Three Card Brag and say no more of it: it is played by
-/// the same rules here. Of Bastard Brag they give nothing but the name, over the rules of Three Card Brag, so
-/// it is no game of its own.
-enum class Game : std::uint8_t { three_card_brag, four_card_brag, five_card_brag, draw_brag, teen_patti };
+/// Casino Brag and Three Card Poker are played against the house; "Draw Brag with Poker Betting" of the long
+/// page is brag poker. The documents call Teen Patti "almost identical" to Three Card Brag and say no more of
+/// it: it is played by the same rules here. Of Bastard Brag they give nothing but the name, over the rules of
+/// Three Card Brag, so it is no game of its own.
+enum class Game : std::uint8_t {
+  three_card_brag,
+  four_card_brag,
+  five_card_brag,
+  draw_brag,
+  teen_patti,
+  brag_poker,
+  casino_brag,
+  three_card_poker
+};
 
 /// Cards that may stand for any card. Jokers in the pack are always wild.
 struct WildCards {
@@ -29,6 +41,16 @@ struct WildCards {
   bool suicide_king = false;    ///< KH
   friend bool operator==(const WildCards&, const WildCards&) = default;
 };
+
+struct KindOfWild {
+  std::string_view word;
+  bool WildCards::*wild;
+};
+/// Stable words, as recordings write them.
+inline constexpr std::array<KindOfWild, 4> kKindsOfWild = {{{"twos", &WildCards::twos},
+                                                            {"black-twos", &WildCards::black_twos},
+                                                            {"one-eyed-jacks", &WildCards::one_eyed_jacks},
+                                                            {"suicide-king", &WildCards::suicide_king}}};
 
 /// When the pack is shuffled, apart from before the first deal.
 enum class ShuffleRule : std::uint8_t {
@@ -77,10 +99,15 @@ struct RuleSet {
   bool agreed_showdown = false;  ///< three or more may agree to show, and the best hand wins
   bool pack_face_up = false;     ///< the pack lies face up after the deal, one card showing
   int rounds_before_draw = 1;    ///< draw brag: times the betting goes round before cards are exchanged
+  Chips small_blind = 1;         ///< brag poker: put in before the deal by the dealer's left
+  Chips big_blind = 2;           ///< and by the next player; bets and raises are twice as much
+  bool dealers_choice = false;   ///< after a full circle of deals the next dealer chooses the game
 
   friend bool operator==(const RuleSet&, const RuleSet&) = default;
 
   int cards_each() const;
+  /// Every player plays against the dealer, who is the house.
+  bool against_the_house() const { return game == Game::casino_brag || game == Game::three_card_poker; }
   int pack_size() const { return Card::kStandardPack + jokers; }
   bool is_wild(Card card) const;
 };
@@ -88,6 +115,10 @@ struct RuleSet {
 /// Stable kebab-case name, as recordings write it: "three-card-brag".
 std::string_view name_of(Game game);
 std::optional<Game> game_named(std::string_view name);
+/// In the order of Game.
+std::span<const Game> all_games();
+/// Their names, with commas: for errors.
+std::string names_of_all_games();
 /// Most players the pack can serve with one hand each.
 int most_players(const RuleSet& rules);
 

@@ -9,11 +9,11 @@
 namespace colddeck {
 namespace {
 
-constexpr std::array<std::string_view, 22> kNames = {
-    "already-folded", "bad-correction", "bet-too-high",    "bet-too-low",    "blind-play", "card-twice",
-    "deal-mismatch",  "dealer-turn",    "foreign-card",    "hand-number",    "hand-size",  "missing-shuffle",
-    "not-dealt",      "out-of-turn",    "return-mismatch", "returned-twice", "see-blind",  "see-too-early",
-    "time-backwards", "unknown-seat",   "wrong-pay-out",   "wrong-winner"};
+constexpr std::array<std::string_view, 24> kNames = {
+    "already-folded",  "bad-choice",    "bad-correction", "bet-too-high", "bet-too-low",     "blind-play",
+    "card-twice",      "deal-mismatch", "dealer-turn",    "foreign-card", "hand-number",     "hand-size",
+    "missing-shuffle", "not-allowed",   "not-dealt",      "out-of-turn",  "return-mismatch", "returned-twice",
+    "see-blind",       "see-too-early", "time-backwards", "unknown-seat", "wrong-pay-out",   "wrong-winner"};
 
 void check_corrections(const Session& session, std::vector<CheckFinding>& list) {
   for (std::size_t i = 0; i < session.events.size(); ++i)
@@ -44,8 +44,14 @@ std::vector<CheckFinding> check(const Session& session, const Corrected& now) {
   checks::check_order(now.session, findings);
   checks::check_deals(now.session, findings);
   checks::check_cards(now.session, findings);
-  checks::check_play(now.session, findings);
-  checks::check_pay_outs(now.session, findings);
+  checks::check_choices(now.session, findings);
+  if (now.session.rules.against_the_house()) {
+    checks::check_casino(now.session, findings);
+  } else {
+    checks::check_play(now.session, findings);
+    checks::check_pay_outs(now.session, findings);
+    checks::check_by_playing(now.session, findings);
+  }
   std::vector<CheckFinding> list = findings.take();
   for (CheckFinding& finding : list) finding.event = now.origin[finding.event];
   check_corrections(session, list);

@@ -2,7 +2,8 @@
 //
 // Recordings differ in what they hold: a video may not show the bets, a log may leave out folds. What is
 // missing is never a finding; only what was recorded can contradict itself or the rules. Betting is held to
-// be recorded in a hand that has a bet.
+// be recorded in a hand that has a bet. A hand whose betting was recorded completely is played again by the
+// rules of the game.
 #pragma once
 
 #include <cstdint>
@@ -17,6 +18,7 @@ namespace colddeck {
 
 enum class CheckKind : std::uint8_t {
   already_folded,   ///< somebody acts who has thrown the hand in
+  bad_choice,       ///< a dealer chooses what, or when, he may not
   bad_correction,   ///< a correction names no event
   bet_too_high,     ///< above the largest first bet, the raise limit or the pot
   bet_too_low,      ///< below the last bet, the smallest bet or the price of a see
@@ -28,6 +30,7 @@ enum class CheckKind : std::uint8_t {
   hand_number,      ///< hands numbered wrongly
   hand_size,        ///< a hand of the wrong size
   missing_shuffle,  ///< no shuffle although the rules want one
+  not_allowed,      ///< something else that the rules of the game do not allow
   not_dealt,        ///< somebody acts, or a hand comes back, that was not dealt
   out_of_turn,      ///< an action out of turn
   return_mismatch,  ///< other cards came back, or were shown, than the hand must hold

@@ -15,7 +15,8 @@ std::size_t index_of(Card card) { return static_cast<std::size_t>(card.index());
 
 class CardCheck {
  public:
-  CardCheck(const Session& session, Findings& findings) : session_(session), findings_(findings) {}
+  CardCheck(const Session& session, Findings& findings)
+      : session_(session), findings_(findings), rules_(session.rules) {}
 
   void run() {
     for (at_ = 0; at_ < session_.events.size(); ++at_)
@@ -34,6 +35,7 @@ class CardCheck {
     check_different(spread.faces, "the spread");
     check_in_pack(spread.faces, Seat{});
   }
+  void take(const Choose& choice) { rules_ = chosen(rules_, choice); }
   template <typename Other>
   void take(const Other&) {}
 
@@ -51,6 +53,7 @@ class CardCheck {
 
   const Session& session_;
   Findings& findings_;
+  RuleSet rules_;  ///< as they are now
   std::size_t at_ = 0;
   bool dealt_ = false;
   bool everyone_known_ = false;              ///< the last deal names the seat of every hand
@@ -81,7 +84,7 @@ void CardCheck::begin_hand(const Deal& deal) {
 
 void CardCheck::take(const Deal& deal) {
   begin_hand(deal);
-  const auto each = static_cast<std::size_t>(session_.rules.cards_each());
+  const auto each = static_cast<std::size_t>(rules_.cards_each());
   for (const DealtHand& hand : deal.hands) {
     if (at_table(hand.seat)) {
       ++hands_[index_of(hand.seat)];
@@ -110,10 +113,10 @@ void CardCheck::check_different(const Row& faces, const std::string& what) {
 
 template <typename Row>
 void CardCheck::check_in_pack(const Row& faces, Seat seat) {
-  const CardSet pack = CardSet::pack(session_.rules.jokers);
+  const CardSet pack = CardSet::pack(rules_.jokers);
   for (const Face& face : faces) {
     // With one joker it does not matter which of the two it is.
-    const bool either_joker = face && face->is_joker() && session_.rules.jokers > 0;
+    const bool either_joker = face && face->is_joker() && rules_.jokers > 0;
     if (!face || pack.contains(*face) || either_joker || told_.contains(*face)) continue;
     told_.insert(*face);
     findings_.add(CheckKind::foreign_card, at_, seat,
@@ -139,7 +142,7 @@ void CardCheck::check_hand(const Faces& faces, Seat seat, const std::string& wha
 }
 
 void CardCheck::check_size(const Faces& faces, Seat seat, const std::string& what) {
-  const auto most = static_cast<std::size_t>(session_.rules.cards_each());
+  const auto most = static_cast<std::size_t>(rules_.cards_each());
   // In Four and Five Card Brag one or two cards are thrown away before the betting.
   if (faces.empty() || (faces.size() >= 3 && faces.size() <= most)) return;
   findings_.add(CheckKind::hand_size, at_, seat,

@@ -39,7 +39,7 @@ struct HandPlayed {
 class DealCheck {
  public:
   DealCheck(const Session& session, Findings& findings)
-      : session_(session), findings_(findings), ranking_(session.rules) {
+      : session_(session), findings_(findings), rules_(session.rules), ranking_(session.rules) {
     for (const Event& event : session.events)
       shuffles_recorded_ = shuffles_recorded_ || std::holds_alternative<Shuffle>(event.action);
   }
@@ -59,6 +59,7 @@ class DealCheck {
     if (at_table(exchange.seat)) hand_.known[index_of(exchange.seat)].cards.clear();
   }
   void take(const See& see) { hand_.see = see; }
+  void take(const Choose& choice) { coming_ = chosen(coming_.value_or(rules_), choice); }
   void take(const Cover&) { hand_.pot_was_covered = true; }
   void take(const Win& win);
   void take(const Retain& retain) {
@@ -76,7 +77,9 @@ class DealCheck {
 
   const Session& session_;
   Findings& findings_;
+  RuleSet rules_;  // of the hand that was dealt last
   HandRanking ranking_;
+  std::optional<RuleSet> coming_;  // chosen for the next
   bool shuffles_recorded_ = false;
   std::size_t at_ = 0;
   bool dealt_ = false;  // there was a deal before
@@ -86,7 +89,7 @@ class DealCheck {
 };
 
 std::vector<Card> DealCheck::whole(const Faces& faces) const {
-  CardSet left = CardSet::pack(session_.rules.jokers);
+  CardSet left = CardSet::pack(rules_.jokers);
   std::vector<Card> cards;
   for (const Face& face : faces) {
     if (!face || !left.contains(*face)) return {};
@@ -98,7 +101,7 @@ std::vector<Card> DealCheck::whole(const Faces& faces) const {
 
 /// The turn to deal passes to the left, over anybody who is not dealt in.
 void DealCheck::check_dealer(const Deal& deal) {
-  if (!hand_.dealer.known() || !deal.dealer.known() ||
+  if (rules_.against_the_house() || !hand_.dealer.known() || !deal.dealer.known() ||
       session_.events[at_].hand.value != hand_.hand.value + 1)
     return;
   Seats dealt_in;
@@ -121,7 +124,7 @@ void DealCheck::check_shuffle() {
     if (end.seen) end.winner = ranking_.three_cards().category(ranking_.rank(cards).strength);
     if (end.winner == Category::prial) prial = ranking_.in_words(cards);
   }
-  if (!shuffle_due(session_.rules, end)) return;
+  if (!shuffle_due(rules_, end)) return;
   const std::string before = "hand " + std::to_string(hand_.hand.value);
   if (!prial.empty())
     findings_.add(CheckKind::missing_shuffle, at_, hand_.winner,
@@ -153,6 +156,11 @@ void DealCheck::take(const Deal& deal) {
   check_winner();
   check_dealer(deal);
   check_shuffle();
+  if (coming_) {
+    rules_ = *coming_;
+    ranking_ = HandRanking(rules_);
+    coming_.reset();
+  }
   hand_ = HandPlayed{};
   hand_.hand = session_.events[at_].hand;
   hand_.dealer = deal.dealer;

@@ -17,6 +17,8 @@ struct SeatFinder {
   }
   std::vector<Seat> operator()(const See& a) const { return {a.seat, a.target}; }
   std::vector<Seat> operator()(const Return& a) const { return {a.seat, a.gatherer}; }
+  std::vector<Seat> operator()(const Lend& a) const { return {a.seat, a.to}; }
+  std::vector<Seat> operator()(const Showdown&) const { return {}; }
   std::vector<Seat> operator()(const Burn&) const { return {}; }
   std::vector<Seat> operator()(const Spread&) const { return {}; }
   std::vector<Seat> operator()(const Correction&) const { return {}; }
@@ -66,7 +68,8 @@ bool within_a_hand(const Action& action) {
   return std::holds_alternative<Look>(action) || std::holds_alternative<Bet>(action) ||
          std::holds_alternative<Fold>(action) || std::holds_alternative<See>(action) ||
          std::holds_alternative<Show>(action) || std::holds_alternative<Win>(action) ||
-         std::holds_alternative<Exchange>(action) || std::holds_alternative<Cover>(action);
+         std::holds_alternative<Exchange>(action) || std::holds_alternative<Cover>(action) ||
+         std::holds_alternative<Lend>(action) || std::holds_alternative<Showdown>(action);
 }
 
 std::string number(HandNo hand) { return "hand " + std::to_string(hand.value); }

@@ -16,16 +16,18 @@ enum class Play : std::uint8_t { unknown, blind, open };
 
 /// One player in the hand that is being played.
 struct InHand {
-  int hands = 0;           ///< still held: two with a retained one
-  bool dealt = false;      ///< or kept from the last deal
-  bool two_hands = false;  ///< held two at the start, so that it is not sure which one was looked at
-  bool covered = false;    ///< has covered the pot and acts no more
+  int hands = 0;                ///< still held: two with a retained one
+  bool dealt = false;           ///< or kept from the last deal
+  bool two_hands = false;       ///< held two at the start, so that it is not sure which one was looked at
+  bool beside_face_up = false;  ///< the hand dealt face up is thrown away, and the kept one is played
+  bool covered = false;         ///< has covered the pot and acts no more
   Play play = Play::unknown;
 };
 
 class PlayCheck {
  public:
-  PlayCheck(const Session& session, Findings& findings) : session_(session), findings_(findings) {}
+  PlayCheck(const Session& session, Findings& findings)
+      : session_(session), findings_(findings), rules_(session.rules) {}
 
   void run() {
     for (at_ = 0; at_ < session_.events.size(); ++at_)
@@ -42,6 +44,11 @@ class PlayCheck {
   void take(const Cover& cover);
   void take(const Win& win) { takes_part(win.seat, "wins"); }
   void take(const Retain& retain);
+  void take(const Choose& choice) { rules_ = chosen(rules_, choice); }
+  void take(const Showdown&) {
+    seen_ = true;
+    turn_.reset();
+  }
   void take(const Show& show) {
     if (at_table(show.seat) && everyone_known_ && !player(show.seat).dealt)
       not_dealt(show.seat, "shows a hand");
@@ -54,7 +61,9 @@ class PlayCheck {
   void take(const Other&) {}
 
   InHand& player(Seat seat) { return players_[index_of(seat)]; }
-  bool bets_follow() const;
+  template <typename What>
+  bool follows() const;
+  bool poker() const { return rules_.game == Game::brag_poker; }
   /// Whether `seat` is in the hand; adds a finding if not. `does`: "folds".
   bool takes_part(Seat seat, const std::string& does);
   void not_dealt(Seat seat, const std::string& does);
@@ -66,6 +75,7 @@ class PlayCheck {
 
   const Session& session_;
   Findings& findings_;
+  RuleSet rules_;  // as they are now
   std::size_t at_ = 0;
   std::array<InHand, kMostSeats> players_{};
   std::array<bool, kMostSeats> retained_{};  // in this hand, for the next
@@ -73,16 +83,18 @@ class PlayCheck {
   Seat dealer_;
   bool bets_recorded_ = false;  // in this hand
   bool seen_ = false;           // the betting is over
-  std::optional<Seat> turn_;    // whose turn it is, as long as that can be followed
+  bool stakes_followed_ = true;
+  std::optional<Seat> turn_;  // whose turn it is, as long as that can be followed
   Stakes stakes_{RuleSet{}, std::nullopt};
 };
 
-/// Whether this hand has a bet, from the current event to the next deal.
-bool PlayCheck::bets_follow() const {
+/// Whether this happens in this hand, from the current event to the next deal.
+template <typename What>
+bool PlayCheck::follows() const {
   for (std::size_t i = at_ + 1; i < session_.events.size(); ++i) {
     const Action& action = session_.events[i].action;
     if (std::holds_alternative<Deal>(action)) return false;
-    if (std::holds_alternative<Bet>(action)) return true;
+    if (std::holds_alternative<What>(action)) return true;
   }
   return false;
 }
@@ -99,7 +111,7 @@ void PlayCheck::take(const Deal& deal) {
   bool kept = false;
   for (std::size_t i = 0; i < players_.size(); ++i)
     if (retained_[i]) {
-      players_[i] = {1, true, true, false, Play::unknown};
+      players_[i] = {1, true, true, false, false, Play::unknown};
       kept = true;
     }
   retained_ = {};
@@ -109,19 +121,23 @@ void PlayCheck::take(const Deal& deal) {
     face_up = face_up || hand.face_up;
     everyone_known_ = everyone_known_ && at_table(hand.seat);
     if (!at_table(hand.seat)) continue;
-    ++player(hand.seat).hands;
+    if (!hand.face_up || player(hand.seat).hands == 0) ++player(hand.seat).hands;  // it is never played
+    player(hand.seat).beside_face_up = hand.face_up;
     player(hand.seat).dealt = true;
   }
   dealer_ = deal.dealer;
   seen_ = false;
-  bets_recorded_ = bets_follow();
+  bets_recorded_ = follows<Bet>();
+  // In brag poker the stakes are fixed. In draw brag they begin anew after the draw, which is not recorded
+  // when nobody takes a card.
+  stakes_followed_ = !poker() && (rules_.game != Game::draw_brag || follows<Exchange>());
   turn_.reset();
-  // A hand dealt face up beside a retained one has rules of its own.
-  if (bets_recorded_ && everyone_known_ && dealer_.known() && !face_up) pass_turn(dealer_);
+  // A hand dealt face up beside a retained one has rules of its own, and a round of brag poker may end at any
+  // player.
+  if (bets_recorded_ && everyone_known_ && dealer_.known() && !face_up && !poker()) pass_turn(dealer_);
   const bool pot_known = everyone_known_ && !kept;  // a retained hand brings its pot along
   stakes_ = Stakes(
-      session_.rules,
-      pot_known ? std::optional(session_.rules.ante * static_cast<Chips>(deal.hands.size())) : std::nullopt);
+      rules_, pot_known ? std::optional(rules_.ante * static_cast<Chips>(deal.hands.size())) : std::nullopt);
 }
 
 void PlayCheck::pass_turn(Seat from) {
@@ -166,8 +182,8 @@ void PlayCheck::say_all(const std::vector<StakeProblem>& problems, Seat seat) {
 void PlayCheck::take(const Look& look) {
   if (!takes_part(look.seat, "looks at the hand")) return;
   InHand& who = player(look.seat);
-  // Who has played blind may look only when it is his turn.
-  if (who.play == Play::blind && turn_ && *turn_ != look.seat)
+  // Who has played blind may look only when it is his turn, which in a draw may have come unrecorded.
+  if (who.play == Play::blind && turn_ && *turn_ != look.seat && rules_.game != Game::draw_brag)
     findings_.add(CheckKind::out_of_turn, at_, look.seat,
                   findings_.name(look.seat) + " has played blind and looks out of turn: it is " +
                       findings_.name(*turn_) + "'s turn");
@@ -178,13 +194,13 @@ void PlayCheck::take(const Bet& bet) {
   const bool part = acts(bet.seat, bet.blind ? "bets blind" : "bets");
   if (part && seen_)
     findings_.add(CheckKind::out_of_turn, at_, bet.seat, findings_.name(bet.seat) + " bets after the see");
-  if (part && bet.blind && !session_.rules.blind_play)
+  if (part && bet.blind && !rules_.blind_play && !poker())
     findings_.add(CheckKind::blind_play, at_, bet.seat,
                   findings_.name(bet.seat) + " bets blind, which is not played at this table");
   else if (part && bet.blind && player(bet.seat).play == Play::open && !player(bet.seat).two_hands)
     findings_.add(CheckKind::blind_play, at_, bet.seat,
                   findings_.name(bet.seat) + " bets blind after having played open in the same hand");
-  say_all(stakes_.bet(bet), bet.seat);
+  if (stakes_followed_) say_all(stakes_.bet(bet), bet.seat);
   if (!part) return;
   player(bet.seat).play = bet.blind ? Play::blind : Play::open;
   if (turn_) pass_turn(bet.seat);
@@ -193,6 +209,7 @@ void PlayCheck::take(const Bet& bet) {
 void PlayCheck::take(const Fold& fold) {
   const bool after_see = seen_;  // the loser of a see may fold instead of showing
   if (after_see) turn_.reset();
+  if (at_table(fold.seat) && player(fold.seat).beside_face_up && fold.which == WhichHand::dealt) return;
   // One of two hands is thrown in when the other was looked at, which may be before the player's turn.
   const bool one_of_two = at_table(fold.seat) && player(fold.seat).hands == 2;
   if (one_of_two ? !takes_part(fold.seat, "folds") : !acts(fold.seat, "folds")) return;
@@ -216,7 +233,7 @@ void PlayCheck::take(const See& see) {
     findings_.add(CheckKind::see_blind, at_, see.seat,
                   sees + ", who plays blind and cannot be seen by an open player");
   const bool maybe_blind = !part || player(see.seat).play != Play::open;
-  say_all(stakes_.see(see, maybe_blind && session_.rules.blind_play), see.seat);
+  if (stakes_followed_) say_all(stakes_.see(see, maybe_blind && rules_.blind_play), see.seat);
   seen_ = true;
   turn_.reset();
 }
@@ -238,7 +255,7 @@ void PlayCheck::take(const Cover& cover) {
 void PlayCheck::take(const Retain& retain) {
   if (at_table(retain.seat)) retained_[index_of(retain.seat)] = true;
   if (!takes_part(retain.seat, "keeps the hand")) return;
-  if (!session_.rules.retain_blind)
+  if (!rules_.retain_blind)
     findings_.add(CheckKind::blind_play, at_, retain.seat,
                   findings_.name(retain.seat) + " keeps a blind hand, which is not played at this table");
   else if (player(retain.seat).play == Play::open && !player(retain.seat).two_hands)

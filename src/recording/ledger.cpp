@@ -31,7 +31,12 @@ class Money {
     players_ = static_cast<int>(deal.hands.size());
     folds_ = wins_ = 0;
     bets_ = retained_ = open_win_ = false;
-    for (const DealtHand& hand : deal.hands) put_in(hand.seat, session_.rules.ante);
+    const RuleSet& rules = session_.rules;
+    for (std::size_t i = 0; i < deal.hands.size(); ++i)
+      put_in(deal.hands[i].seat, rules.game != Game::brag_poker ? rules.ante
+                                 : i == 0                       ? rules.small_blind
+                                 : i == 1                       ? rules.big_blind
+                                                                : 0);
   }
   void take(const Bet& bet) {
     bets_ = true;
@@ -107,6 +112,8 @@ class Money {
 
 }  // namespace
 
-std::vector<HandMoney> ledger(const Session& session) { return Money(session).run(); }
+std::vector<HandMoney> ledger(const Session& session) {
+  return session.rules.against_the_house() ? casino_ledger(session) : Money(session).run();
+}
 
 }  // namespace colddeck

@@ -1,6 +1,7 @@
 // The money of an evening, hand by hand, as far as a recording tells it.
 //
-// Everybody who is dealt in puts in the ante; bets, sees and covers are as recorded. A win without an amount
+// Everybody who is dealt in puts in the ante, in brag poker the first two the blinds; bets, sees and covers
+// are as recorded. A loan changes nothing: what is borrowed is put in by who borrows. A win without an amount
 // is the whole pot. The pot of a blind player who keeps the hand is carried to the next deal. A hand counts
 // only when all its money is known: every amount, who was dealt in, and who won.
 #pragma once
@@ -29,5 +30,8 @@ struct HandMoney {
 
 /// One entry for each deal. `session` must be without corrections.
 std::vector<HandMoney> ledger(const Session& session);
+/// The same for games against the house, whose seat holds the bank: `put_in` and `won` are what it paid and
+/// took. Of no use otherwise.
+std::vector<HandMoney> casino_ledger(const Session& session);
 
 }  // namespace colddeck

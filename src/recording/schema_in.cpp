@@ -190,6 +190,43 @@ Action taken(Taker& take, const v1::Correction& from) {
                     from.strike_out(), take.text(from.reason(), "a reason")};
 }
 
+template <typename Message>
+WhichHand which(Taker& take, const Message& from) {
+  return static_cast<WhichHand>(take.whole<int>(from.which(), 0, 2, "which of two hands"));
+}
+
+Game game(Taker& take, const std::string& name) {
+  const auto game = game_named(name);
+  if (!game)
+    take.refuse("the game must be one of " + names_of_all_games() + ", not '" + as_utf8(name.substr(0, 40)) +
+                "'");
+  return game.value_or(Game::three_card_brag);
+}
+
+WildCards wild(const v1::WildCards& from) {
+  return {from.twos(), from.black_twos(), from.one_eyed_jacks(), from.suicide_king()};
+}
+
+Action taken(Taker& take, const v1::Stake& from) {
+  Stake to;
+  to.seat = take.seat(from);
+  if (from.has_ante()) to.ante = take.whole(from.ante(), 0, kMostChips, "an ante");
+  if (from.has_pair_plus()) to.pair_plus = take.whole(from.pair_plus(), 0, kMostChips, "a pair plus bet");
+  return to;
+}
+
+Action taken(Taker& take, const v1::Choose& from) {
+  return Choose{take.seat(from), game(take, from.game()), wild(from.wild()), from.blind_play()};
+}
+
+Action taken(Taker& take, const v1::Lend& from) {
+  Lend to;
+  to.seat = take.seat(from);
+  if (from.has_to()) to.to = take.seat_number(from.to());
+  to.amount = take.amount(from);
+  return to;
+}
+
 Action action_of(Taker& take, const v1::Event& from) {
   switch (from.action_case()) {
     case v1::Event::kDeal:
@@ -197,11 +234,11 @@ Action action_of(Taker& take, const v1::Event& from) {
     case v1::Event::kBet:
       return Bet{take.seat(from.bet()), take.amount(from.bet()), from.bet().blind()};
     case v1::Event::kFold:
-      return Fold{take.seat(from.fold())};
+      return Fold{take.seat(from.fold()), which(take, from.fold())};
     case v1::Event::kReturn:
       return taken(take, from.return_());
     case v1::Event::kLook:
-      return Look{take.seat(from.look())};
+      return Look{take.seat(from.look()), which(take, from.look())};
     case v1::Event::kSee:
       return taken(take, from.see());
     case v1::Event::kShow:
@@ -217,7 +254,7 @@ Action action_of(Taker& take, const v1::Event& from) {
     case v1::Event::kExchange:
       return taken(take, from.exchange());
     case v1::Event::kRetain:
-      return Retain{take.seat(from.retain())};
+      return Retain{take.seat(from.retain()), which(take, from.retain())};
     case v1::Event::kCover:
       return Cover{take.seat(from.cover()), take.amount(from.cover())};
     case v1::Event::kSpread:
@@ -228,6 +265,14 @@ Action action_of(Taker& take, const v1::Event& from) {
       return taken(take, from.correction());
     case v1::Event::kNote:
       return Note{take.text(from.note().text(), "a note")};
+    case v1::Event::kStake:
+      return taken(take, from.stake());
+    case v1::Event::kChoose:
+      return taken(take, from.choose());
+    case v1::Event::kLend:
+      return taken(take, from.lend());
+    case v1::Event::kShowdown:
+      return Showdown{};
     case v1::Event::ACTION_NOT_SET:
       break;
   }
@@ -246,16 +291,8 @@ SeenAt seen_at(Taker& take, const v1::SeenAt& from) {
 
 RuleSet rules(Taker& take, const v1::RuleSet& from) {
   RuleSet to;
-  if (!from.game().empty()) {
-    const auto game = game_named(from.game());
-    if (!game)
-      take.refuse(
-          "the game must be three-card-brag, four-card-brag, five-card-brag, draw-brag or teen-patti, not '" +
-          as_utf8(from.game().substr(0, 40)) + "'");
-    to.game = game.value_or(to.game);
-  }
-  to.wild = {from.wild().twos(), from.wild().black_twos(), from.wild().one_eyed_jacks(),
-             from.wild().suicide_king()};
+  if (!from.game().empty()) to.game = game(take, from.game());
+  to.wild = wild(from.wild());
   to.jokers = take.whole<int>(from.jokers(), 0, Card::kJokers, "the number of jokers");
   to.shuffle = static_cast<ShuffleRule>(take.whole<int>(from.shuffle(), 0, 1, "the shuffle rule"));
   to.returns = static_cast<ReturnRule>(take.whole<int>(from.returns(), 0, 1, "the return rule"));
@@ -276,6 +313,9 @@ RuleSet rules(Taker& take, const v1::RuleSet& from) {
   to.pack_face_up = from.pack_face_up();
   if (from.has_rounds_before_draw())
     to.rounds_before_draw = take.whole<int>(from.rounds_before_draw(), 1, 100, "rounds_before_draw");
+  if (from.has_small_blind()) to.small_blind = take.whole(from.small_blind(), 0, kMostChips, "small_blind");
+  if (from.has_big_blind()) to.big_blind = take.whole(from.big_blind(), 0, kMostChips, "big_blind");
+  to.dealers_choice = from.dealers_choice();
   return to;
 }
 

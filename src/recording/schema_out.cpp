@@ -41,6 +41,15 @@ void put_amount(Message& to, std::optional<Chips> amount) {
   if (amount) to.set_amount(*amount);
 }
 
+v1::WhichHand which(WhichHand hand) { return static_cast<v1::WhichHand>(hand); }
+
+void fill_wild(v1::WildCards& to, const WildCards& from) {
+  to.set_twos(from.twos);
+  to.set_black_twos(from.black_twos);
+  to.set_one_eyed_jacks(from.one_eyed_jacks);
+  to.set_suicide_king(from.suicide_king);
+}
+
 /// Writes each kind of action into an event.
 struct ActionWriter {
   v1::Event& event;
@@ -66,13 +75,17 @@ struct ActionWriter {
       made.set_face_up(hand.face_up);
     }
   }
-  void operator()(const Look& from) const { seated(*event.mutable_look(), from.seat); }
+  void operator()(const Look& from) const {
+    seated(*event.mutable_look(), from.seat).set_which(which(from.which));
+  }
   void operator()(const Bet& from) const {
     v1::Bet& to = seated(*event.mutable_bet(), from.seat);
     put_amount(to, from.amount);
     to.set_blind(from.blind);
   }
-  void operator()(const Fold& from) const { seated(*event.mutable_fold(), from.seat); }
+  void operator()(const Fold& from) const {
+    seated(*event.mutable_fold(), from.seat).set_which(which(from.which));
+  }
   void operator()(const See& from) const {
     v1::See& to = seated(*event.mutable_see(), from.seat);
     if (from.target.known()) to.set_target(from.target.index);
@@ -98,7 +111,9 @@ struct ActionWriter {
     if (from.place) to.set_place(*from.place);
   }
   void operator()(const Win& from) const { put_amount(seated(*event.mutable_win(), from.seat), from.amount); }
-  void operator()(const Retain& from) const { seated(*event.mutable_retain(), from.seat); }
+  void operator()(const Retain& from) const {
+    seated(*event.mutable_retain(), from.seat).set_which(which(from.which));
+  }
   void operator()(const Cover& from) const {
     put_amount(seated(*event.mutable_cover(), from.seat), from.amount);
   }
@@ -118,18 +133,29 @@ struct ActionWriter {
     to.set_strike_out(from.strike_out);
     to.set_reason(as_utf8(from.reason));
   }
+  void operator()(const Stake& from) const {
+    v1::Stake& to = seated(*event.mutable_stake(), from.seat);
+    if (from.ante) to.set_ante(*from.ante);
+    if (from.pair_plus) to.set_pair_plus(*from.pair_plus);
+  }
+  void operator()(const Choose& from) const {
+    v1::Choose& to = seated(*event.mutable_choose(), from.seat);
+    to.set_game(std::string(name_of(from.game)));
+    if (from.wild != WildCards{}) fill_wild(*to.mutable_wild(), from.wild);
+    to.set_blind_play(from.blind_play);
+  }
+  void operator()(const Lend& from) const {
+    v1::Lend& to = seated(*event.mutable_lend(), from.seat);
+    if (from.to.known()) to.set_to(from.to.index);
+    put_amount(to, from.amount);
+  }
+  void operator()(const Showdown&) const { event.mutable_showdown(); }
   void operator()(const Note& from) const { event.mutable_note()->set_text(as_utf8(from.text)); }
 };
 
 void fill_rules(v1::RuleSet& to, const RuleSet& from) {
   to.set_game(std::string(name_of(from.game)));
-  if (from.wild != WildCards{}) {
-    v1::WildCards& wild = *to.mutable_wild();
-    wild.set_twos(from.wild.twos);
-    wild.set_black_twos(from.wild.black_twos);
-    wild.set_one_eyed_jacks(from.wild.one_eyed_jacks);
-    wild.set_suicide_king(from.wild.suicide_king);
-  }
+  if (from.wild != WildCards{}) fill_wild(*to.mutable_wild(), from.wild);
   to.set_jokers(from.jokers);
   to.set_shuffle(from.shuffle == ShuffleRule::every_hand ? v1::RuleSet::EVERY_HAND
                                                          : v1::RuleSet::AFTER_SEEN_PRIAL);
@@ -150,6 +176,9 @@ void fill_rules(v1::RuleSet& to, const RuleSet& from) {
   to.set_pack_face_up(from.pack_face_up);
   if (from.rounds_before_draw != RuleSet{}.rounds_before_draw)
     to.set_rounds_before_draw(from.rounds_before_draw);
+  if (from.small_blind != RuleSet{}.small_blind) to.set_small_blind(from.small_blind);
+  if (from.big_blind != RuleSet{}.big_blind) to.set_big_blind(from.big_blind);
+  to.set_dealers_choice(from.dealers_choice);
 }
 
 void fill_source(v1::Source& to, const Source& from) {

@@ -77,19 +77,40 @@ struct Deal {
   bool in_order = false;         ///< the cards of each hand are listed in the order in which they were dealt
   friend bool operator==(const Deal&, const Deal&) = default;
 };
+/// Which of two hands, where a player had kept one blind. `unstated` where there was one, or it was not seen.
+enum class WhichHand : std::uint8_t { unstated, dealt, retained };
+
+/// Casino: what a player puts on the table before the deal. Who stakes nothing else is taken to stake the
+/// ante of the rules.
+struct Stake {
+  Seat seat;
+  std::optional<Chips> ante;
+  std::optional<Chips> pair_plus;  ///< Pair Plus, called Pair Bonus in Casino Brag
+  friend bool operator==(const Stake&, const Stake&) = default;
+};
+/// The dealer chooses what is played from here on.
+struct Choose {
+  Seat seat;
+  Game game = Game::three_card_brag;
+  WildCards wild;
+  bool blind_play = true;
+  friend bool operator==(const Choose&, const Choose&) = default;
+};
 /// A blind player looks at the hand.
 struct Look {
   Seat seat;
+  WhichHand which = WhichHand::unstated;
   friend bool operator==(const Look&, const Look&) = default;
 };
 struct Bet {
   Seat seat;
-  std::optional<Chips> amount;  ///< chips put in; empty when it could not be seen
+  std::optional<Chips> amount;  ///< chips put in, 0 for a check; empty when it could not be seen
   bool blind = false;
   friend bool operator==(const Bet&, const Bet&) = default;
 };
 struct Fold {
   Seat seat;
+  WhichHand which = WhichHand::unstated;  ///< of two, the one that is thrown in
   friend bool operator==(const Fold&, const Fold&) = default;
 };
 /// `seat` pays to see `target`.
@@ -105,7 +126,8 @@ struct Show {
   SeenCards cards;  ///< in any order
   friend bool operator==(const Show&, const Show&) = default;
 };
-/// The draw: `seat` throws away `discarded` and takes as many `drawn` from the top.
+/// The draw: `seat` throws away `discarded` and takes as many `drawn` from the top; none of either: stands
+/// pat.
 struct Exchange {
   Seat seat;
   SeenCards discarded;
@@ -128,6 +150,7 @@ struct Win {
 /// A blind player left alone keeps the hand for the next deal; the pot is carried forward.
 struct Retain {
   Seat seat;
+  WhichHand which = WhichHand::unstated;
   friend bool operator==(const Retain&, const Retain&) = default;
 };
 /// Covering the pot: `seat` puts in all that is left; the others play on for a new pot.
@@ -135,6 +158,18 @@ struct Cover {
   Seat seat;
   std::optional<Chips> amount;
   friend bool operator==(const Cover&, const Cover&) = default;
+};
+/// `seat` (unknown: a bystander) lends to `to`, who cannot pay what it costs to stay in.
+struct Lend {
+  Seat seat;
+  Seat to;
+  std::optional<Chips> amount;
+  friend bool operator==(const Lend&, const Lend&) = default;
+};
+/// All who are left turn up their cards without anybody paying to see: three or more have agreed to it, or
+/// one of two shows rather than lends.
+struct Showdown {
+  friend bool operator==(const Showdown&, const Showdown&) = default;
 };
 /// The pack, or part of it, seen face up in order.
 struct Spread {
@@ -162,8 +197,9 @@ struct Note {
   friend bool operator==(const Note&, const Note&) = default;
 };
 
-using Action = std::variant<Shuffle, Cut, Burn, Deal, Look, Bet, Fold, See, Show, Exchange, Return, Win,
-                            Retain, Cover, Spread, SeatChange, Correction, Note>;
+using Action =
+    std::variant<Shuffle, Cut, Burn, Deal, Look, Bet, Fold, See, Show, Exchange, Return, Win, Retain, Cover,
+                 Spread, SeatChange, Correction, Note, Stake, Choose, Lend, Showdown>;
 
 /// Where in a video something was seen.
 struct SeenAt {
@@ -227,5 +263,10 @@ struct Session {
   /// Name of the player at `seat`, or "?" for an unknown seat.
   std::string name_of(Seat seat) const;
 };
+
+/// The rules after a dealer's choice.
+RuleSet chosen(RuleSet rules, const Choose& choice);
+/// Whether the dealer chose another game during the evening.
+bool game_was_chosen(const Session& session);
 
 }  // namespace colddeck

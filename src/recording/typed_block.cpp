@@ -25,7 +25,11 @@ ParsedBlock parse_block(const Block& block, const Names& names) {
 class Assembly {
  public:
   Assembly(Session& session, const Names& names, bool in_order)
-      : session_(session), names_(names), in_order_(in_order), sitting_(session.players) {}
+      : session_(session),
+        names_(names),
+        in_order_(in_order),
+        rules_(session.rules),
+        sitting_(session.players) {}
 
   void expect(const ParsedBlock& block);
   void add(const ParsedBlock& block);
@@ -49,6 +53,7 @@ class Assembly {
   Session& session_;
   const Names& names_;
   bool in_order_;
+  RuleSet rules_;  // as they are now
   Sitting sitting_;
   const Block* block_ = nullptr;
   Seat last_dealer_;                      // of the deal before this block
@@ -86,7 +91,7 @@ void Assembly::deal_behind_the_scenes() {
   deal.dealer = dealer_;
   deal.in_order = block_->in_order.value_or(in_order_);
   const std::vector<Seat> order = sitting_.from_left_of(dealer_);
-  const Faces unknown(static_cast<std::size_t>(session_.rules.cards_each()));
+  const Faces unknown(static_cast<std::size_t>(rules_.cards_each()));
   if (!block_->deal && order.empty())
     fail("expected who was dealt to; write deal = [\"Ann KS7C2D\", …] in this block");
   if (!block_->deal)
@@ -103,12 +108,13 @@ Faces Assembly::unknown_hand(Seat seat) const {
   if (last_deal_)
     for (const DealtHand& hand : std::get<Deal>(session_.events[*last_deal_].action).hands)
       if (hand.seat == seat) return Faces(hand.cards.faces.size());
-  return Faces(static_cast<std::size_t>(session_.rules.cards_each()));
+  return Faces(static_cast<std::size_t>(rules_.cards_each()));
 }
 
 void Assembly::push(Action action, const Parsed& parsed) {
   if (session_.events.size() >= kMostEvents)
     fail("there must be at most " + std::to_string(kMostEvents) + " events");
+  if (const auto* choice = std::get_if<Choose>(&action)) rules_ = chosen(rules_, *choice);
   session_.events.push_back({block_->hand, parsed.time, parsed.confidence, std::nullopt, std::move(action)});
   if (const auto* deal = std::get_if<Deal>(&session_.events.back().action)) {
     if (deal->hands.size() > static_cast<std::size_t>(kMostSeats))
@@ -152,7 +158,7 @@ void Assembly::take(Parsed parsed) {
   } else if (auto* dealt = std::get_if<Dealt>(&parsed.what)) {
     if (!dealing_) begin_deal(std::nullopt, std::nullopt, parsed);
     if (parsed.cards_not_written)
-      dealt->hand.cards.faces = Faces(static_cast<std::size_t>(session_.rules.cards_each()));
+      dealt->hand.cards.faces = Faces(static_cast<std::size_t>(rules_.cards_each()));
     take_dealt(std::move(dealt->hand));
   } else {
     take_action(std::move(std::get<Action>(parsed.what)), parsed);
@@ -192,7 +198,8 @@ void Assembly::add(const ParsedBlock& block) {
 bool comes_before_deal(const Action& action) {
   return std::holds_alternative<Shuffle>(action) || std::holds_alternative<Cut>(action) ||
          std::holds_alternative<Burn>(action) || std::holds_alternative<SeatChange>(action) ||
-         std::holds_alternative<Spread>(action) || std::holds_alternative<Note>(action);
+         std::holds_alternative<Spread>(action) || std::holds_alternative<Note>(action) ||
+         std::holds_alternative<Stake>(action) || std::holds_alternative<Choose>(action);
 }
 
 void add_events(Session& session, const std::vector<Block>& blocks, bool in_order) {

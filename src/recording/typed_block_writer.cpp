@@ -52,7 +52,7 @@ std::span<const Event> returns_at_end(std::span<const Event> events) {
 
 BlockWriter::BlockWriter(const Session& session, bool in_order)
     : names_(session.players),
-      cards_each_(static_cast<std::size_t>(session.rules.cards_each())),
+      rules_(session.rules),
       in_order_(in_order),
       sitting_(sitting_at_start(session)) {}
 
@@ -91,7 +91,7 @@ void BlockWriter::put_deal(std::string& out, const Event& event) const {
   const bool all_dealt = std::equal(deal.hands.begin(), deal.hands.end(), order.begin(), order.end(),
                                     [](const DealtHand& hand, Seat seat) { return hand.seat == seat; });
   const bool nothing_seen = std::all_of(deal.hands.begin(), deal.hands.end(), [this](const DealtHand& hand) {
-    return !hand.face_up && unknown(hand.cards.faces, cards_each_);
+    return !hand.face_up && unknown(hand.cards.faces, cards_each());
   });
   if (all_dealt && nothing_seen && event.hand.value != 0) return;
   std::vector<std::string> lines;
@@ -104,6 +104,7 @@ void BlockWriter::put_deal(std::string& out, const Event& event) const {
 void BlockWriter::add_line(std::vector<std::string>& actions, const Event& event) {
   if (const auto* deal = std::get_if<Deal>(&event.action)) return add_deal(actions, event, *deal);
   if (const auto* change = std::get_if<SeatChange>(&event.action)) sitting_.apply(*change);
+  if (const auto* choice = std::get_if<Choose>(&event.action)) rules_ = chosen(rules_, *choice);
   if (const auto* returned = std::get_if<Return>(&event.action);
       returned != nullptr && returned->gatherer != gatherer_) {
     gatherer_ = returned->gatherer;
@@ -125,7 +126,7 @@ std::vector<std::string> BlockWriter::return_lines(std::span<const Event> return
   std::vector<std::string> lines;
   for (const Event& event : returns) {
     const Return& returned = std::get<Return>(event.action);
-    std::size_t size = cards_each_;
+    std::size_t size = cards_each();
     if (deal != nullptr) {
       const auto hand = std::find_if(deal->hands.begin(), deal->hands.end(),
                                      [&returned](const DealtHand& one) { return one.seat == returned.seat; });

@@ -25,8 +25,10 @@ class BlockWriter {
   void add_deal(std::vector<std::string>& actions, const Event& event, const Deal& deal) const;
   std::vector<std::string> return_lines(std::span<const Event> returns, const Deal* deal) const;
 
+  std::size_t cards_each() const { return static_cast<std::size_t>(rules_.cards_each()); }
+
   Names names_;
-  std::size_t cards_each_;
+  RuleSet rules_;  // as they are now
   bool in_order_;
   Sitting sitting_;
   Seat gatherer_;  // said for the returns to come

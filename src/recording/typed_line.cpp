@@ -75,7 +75,7 @@ Happening burn(Words& words, Parsed&) {
       Burn{words.at_end() ? 1 : static_cast<int>(words.number("a number of cards", 0, Card::kMost))});
 }
 
-constexpr std::array<TableVerb, 9> kTableVerbs = {{
+constexpr std::array<TableVerb, 10> kTableVerbs = {{
     {"d", "deal", dealt_hand},
     {"sh", "shuffle", [](Words&, Parsed&) -> Happening { return Action(Shuffle{}); }},
     {"cut", "cut", [](Words& words, Parsed&) { return cut(words, Seat{}); }},
@@ -84,8 +84,14 @@ constexpr std::array<TableVerb, 9> kTableVerbs = {{
     {"r", "returned", [](Words& words, Parsed& to) -> Happening { return Action(one_return(words, to)); }},
     {"spread", "spread", spread},
     {"fix", "fix", [](Words& words, Parsed&) -> Happening { return Action(correction(words, false)); }},
+    {"showdown", "showdown", [](Words&, Parsed&) -> Happening { return Action(Showdown{}); }},
     {"strike", "strike", [](Words& words, Parsed&) -> Happening { return Action(correction(words, true)); }},
 }};
+
+WhichHand which(Words& words) {
+  if (words.take_if("new")) return WhichHand::dealt;
+  return words.take_if("old") ? WhichHand::retained : WhichHand::unstated;
+}
 
 Happening see(Words& words, Parsed&, Seat seat) {
   const Seat target = words.who();
@@ -100,6 +106,29 @@ Happening exchange(Words& words, Parsed&, Seat seat) {
   return Action(Exchange{seat, {*discarded, {}}, {*drawn, {}}});
 }
 
+Happening stake(Words& words, Parsed&, Seat seat) {
+  Stake made{seat, std::nullopt, std::nullopt};
+  if (!words.take_if("?")) made.ante = words.amount();
+  made.pair_plus = words.amount();
+  return Action(made);
+}
+
+Happening choice(Words& words, Parsed&, Seat seat) {
+  Choose made;
+  made.seat = seat;
+  const std::string name = lower(words.next("the name of a game"));
+  const auto game = game_named(name);
+  if (!game) words.fail("expected one of " + names_of_all_games() + ", not '" + name.substr(0, 40) + "'");
+  made.game = *game;
+  for (bool more = true; more;) {
+    more = false;
+    for (const KindOfWild& kind : kKindsOfWild)
+      if (words.take_if(kind.word)) more = made.wild.*kind.wild = true;
+  }
+  made.blind_play = !words.take_if("no-blind");
+  return Action(made);
+}
+
 Happening begins_deal(Words& words, Parsed&, Seat seat) {
   DealBegins made{seat, std::nullopt};
   if (words.take_if("in-order")) made.in_order = true;
@@ -112,8 +141,11 @@ Happening change(Words&, Parsed&, Seat seat) {
   return Action(SeatChange{seat, presence});
 }
 
-constexpr std::array<PlayerVerb, 17> kPlayerVerbs = {{
-    {"f", "folds", [](Words&, Parsed&, Seat seat) -> Happening { return Action(Fold{seat}); }},
+constexpr std::array<PlayerVerb, 20> kPlayerVerbs = {{
+    {"f", "folds",
+     [](Words& words, Parsed&, Seat seat) -> Happening {
+       return Action(Fold{seat, which(words)});
+     }},
     {"b", "bets",
      [](Words& words, Parsed&, Seat seat) -> Happening {
        return Action(Bet{seat, words.amount(), false});
@@ -122,7 +154,10 @@ constexpr std::array<PlayerVerb, 17> kPlayerVerbs = {{
      [](Words& words, Parsed&, Seat seat) -> Happening {
        return Action(Bet{seat, words.amount(), true});
      }},
-    {"l", "looks", [](Words&, Parsed&, Seat seat) -> Happening { return Action(Look{seat}); }},
+    {"l", "looks",
+     [](Words& words, Parsed&, Seat seat) -> Happening {
+       return Action(Look{seat, which(words)});
+     }},
     {"see", "sees", see},
     {"sm", "shows",
      [](Words& words, Parsed& to, Seat seat) -> Happening {
@@ -132,7 +167,17 @@ constexpr std::array<PlayerVerb, 17> kPlayerVerbs = {{
      [](Words& words, Parsed&, Seat seat) -> Happening {
        return Action(Win{seat, words.amount()});
      }},
-    {"keep", "keeps", [](Words&, Parsed&, Seat seat) -> Happening { return Action(Retain{seat}); }},
+    {"keep", "keeps",
+     [](Words& words, Parsed&, Seat seat) -> Happening {
+       return Action(Retain{seat, which(words)});
+     }},
+    {"st", "stakes", stake},
+    {"lend", "lends",
+     [](Words& words, Parsed&, Seat seat) -> Happening {
+       const Seat to = words.who();
+       return Action(Lend{seat, to, words.amount()});
+     }},
+    {"choose", "chooses", choice},
     {"ex", "exchanges", exchange},
     {"cover", "covers",
      [](Words& words, Parsed&, Seat seat) -> Happening {

@@ -115,9 +115,16 @@ std::size_t choice(const toml::node& node, std::string_view key,
 }
 
 void read_wild(const toml::array& list, WildCards& wild) {
-  constexpr std::array<std::string_view, 4> kNames = {"twos", "black-twos", "one-eyed-jacks", "suicide-king"};
-  const std::array<bool*, 4> flags = {&wild.twos, &wild.black_twos, &wild.one_eyed_jacks, &wild.suicide_king};
-  for (const toml::node& node : list) *flags[choice(node, "wild", kNames)] = true;
+  std::array<std::string_view, kKindsOfWild.size()> words;
+  for (std::size_t i = 0; i < words.size(); ++i) words[i] = kKindsOfWild[i].word;
+  for (const toml::node& node : list) wild.*kKindsOfWild[choice(node, "wild", words)].wild = true;
+}
+
+Game read_game(const toml::node& node) {
+  const std::string name = Table::text_of(node, "variant");
+  if (const auto game = game_named(name)) return *game;
+  fail(node.source(),
+       "expected variant = one of " + names_of_all_games() + ", not '" + name.substr(0, 40) + "'");
 }
 
 void read_variations(const Table& table, RuleSet& rules) {
@@ -130,13 +137,34 @@ void read_variations(const Table& table, RuleSet& rules) {
   rules.pack_face_up = table.flag("pack_face_up").value_or(rules.pack_face_up);
   rules.rounds_before_draw =
       static_cast<int>(table.whole("rounds_before_draw", 1, 100).value_or(rules.rounds_before_draw));
+  rules.small_blind = table.whole("small_blind", 0, kMostChips).value_or(rules.small_blind);
+  rules.big_blind = table.whole("big_blind", 0, kMostChips).value_or(rules.big_blind);
+  rules.dealers_choice = table.flag("dealers_choice").value_or(rules.dealers_choice);
 }
 
 void read_rules(const toml::table& written, RuleSet& rules) {
-  const Table table(written, {"ante", "min_bet", "max_bet", "raise_limit", "raise_at_most_pot", "see_cost",
-                              "wild", "jokers", "shuffle", "returns", "burn_each_deal", "cut_each_deal",
-                              "blind_play", "retain_blind", "retained", "short_of_money", "agreed_showdown",
-                              "pack_face_up", "rounds_before_draw"});
+  const Table table(written, {"ante",
+                              "min_bet",
+                              "max_bet",
+                              "raise_limit",
+                              "raise_at_most_pot",
+                              "see_cost",
+                              "wild",
+                              "jokers",
+                              "shuffle",
+                              "returns",
+                              "burn_each_deal",
+                              "cut_each_deal",
+                              "blind_play",
+                              "retain_blind",
+                              "retained",
+                              "short_of_money",
+                              "agreed_showdown",
+                              "pack_face_up",
+                              "rounds_before_draw",
+                              "small_blind",
+                              "big_blind",
+                              "dealers_choice"});
   const auto chips = [&table](std::string_view key) { return table.whole(key, 0, kMostChips); };
   rules.ante = chips("ante").value_or(rules.ante);
   rules.min_bet = chips("min_bet").value_or(rules.min_bet);
@@ -257,11 +285,7 @@ Session read_log(const toml::table& root) {
   Session session;
   session.title = table.text("title").value_or("");
   if (const toml::node* date = table.find("date")) session.date = read_date(*date);
-  if (const toml::node* variant = table.find("variant"))
-    session.rules.game = static_cast<Game>(
-        choice<5>(*variant, "variant",
-                  {name_of(Game::three_card_brag), name_of(Game::four_card_brag),
-                   name_of(Game::five_card_brag), name_of(Game::draw_brag), name_of(Game::teen_patti)}));
+  if (const toml::node* variant = table.find("variant")) session.rules.game = read_game(*variant);
   if (const toml::node* sight = table.find("sight"))
     session.sight = static_cast<Sight>(choice<3>(*sight, "sight", {"unstated", "every-hand", "shown-hands"}));
   const auto sub_table = [&table](std::string_view key) -> const toml::table* {

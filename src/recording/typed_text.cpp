@@ -43,6 +43,11 @@ struct Teller {
     return names.word_for(seat) + " " + std::string(verb);
   }
 
+  static std::string which(WhichHand hand) {
+    constexpr std::array<std::string_view, 3> kWords = {"", " new", " old"};
+    return std::string(kWords[static_cast<std::size_t>(hand)]);
+  }
+
   std::string operator()(const Shuffle& a) const { return by_whom(a.by, names) + "sh"; }
   std::string operator()(const Cut& a) const {
     return by_whom(a.by, names) + "cut" + (a.depth ? " " + std::to_string(*a.depth) : "");
@@ -51,11 +56,11 @@ struct Teller {
     return a.cards == 1 ? "burn" : "burn " + std::to_string(a.cards);
   }
   std::string operator()(const Deal& a) const { return who(a.dealer, "d"); }
-  std::string operator()(const Look& a) const { return who(a.seat, "l"); }
+  std::string operator()(const Look& a) const { return who(a.seat, "l") + which(a.which); }
   std::string operator()(const Bet& a) const {
     return with_amount(who(a.seat, a.blind ? "bb" : "b"), a.amount);
   }
-  std::string operator()(const Fold& a) const { return who(a.seat, "f"); }
+  std::string operator()(const Fold& a) const { return who(a.seat, "f") + which(a.which); }
   std::string operator()(const See& a) const {
     return with_amount(who(a.seat, "see ") + names.word_for(a.target), a.amount);
   }
@@ -65,7 +70,7 @@ struct Teller {
   }
   std::string operator()(const Return& a) const { return "r " + return_line(a, names, true); }
   std::string operator()(const Win& a) const { return with_amount(who(a.seat, "w"), a.amount); }
-  std::string operator()(const Retain& a) const { return who(a.seat, "keep"); }
+  std::string operator()(const Retain& a) const { return who(a.seat, "keep") + which(a.which); }
   std::string operator()(const Cover& a) const { return with_amount(who(a.seat, "cover"), a.amount); }
   std::string operator()(const Spread& a) const {
     std::string text = "spread";
@@ -81,10 +86,31 @@ struct Teller {
   std::string operator()(const Correction& a) const {
     return with_text((a.strike_out ? "strike " : "fix ") + std::to_string(a.event), a.reason);
   }
+  std::string operator()(const Stake& a) const {
+    std::string text = who(a.seat, "st");
+    if (a.ante || a.pair_plus) text += " " + (a.ante ? std::to_string(*a.ante) : std::string("?"));
+    return a.pair_plus ? text + " " + std::to_string(*a.pair_plus) : text;
+  }
+  std::string operator()(const Choose& a) const {
+    std::string text = who(a.seat, "choose ") + std::string(name_of(a.game));
+    for (const std::string& kind : wild_words(a.wild)) text += " " + kind;
+    return a.blind_play ? text : text + " no-blind";
+  }
+  std::string operator()(const Lend& a) const {
+    return with_amount(who(a.seat, "lend ") + names.word_for(a.to), a.amount);
+  }
+  std::string operator()(const Showdown&) const { return "showdown"; }
   std::string operator()(const Note& a) const { return with_text("note", a.text); }
 };
 
 }  // namespace
+
+std::vector<std::string> wild_words(const WildCards& wild) {
+  std::vector<std::string> words;
+  for (const KindOfWild& kind : kKindsOfWild)
+    if (wild.*kind.wild) words.emplace_back(kind.word);
+  return words;
+}
 
 std::string quoted(std::string_view text) {
   constexpr const char* kHex = "0123456789ABCDEF";

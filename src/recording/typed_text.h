@@ -10,6 +10,8 @@
 
 namespace colddeck::typed {
 
+/// "twos", "suicide-king", …
+std::vector<std::string> wild_words(const WildCards& wild);
 /// A TOML basic string.
 std::string quoted(std::string_view text);
 /// "key = [items]" and a line end, broken up if it is long. The items are written as they are.

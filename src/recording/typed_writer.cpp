@@ -33,6 +33,9 @@ std::string variations_text(const RuleSet& rules) {
   if (rules.pack_face_up) out += flag_line("pack_face_up", true);
   if (rules.rounds_before_draw != usual.rounds_before_draw)
     out += number_line("rounds_before_draw", rules.rounds_before_draw);
+  if (rules.small_blind != usual.small_blind) out += number_line("small_blind", rules.small_blind);
+  if (rules.big_blind != usual.big_blind) out += number_line("big_blind", rules.big_blind);
+  if (rules.dealers_choice) out += flag_line("dealers_choice", true);
   return out;
 }
 
@@ -46,11 +49,7 @@ std::string rules_text(const RuleSet& rules) {
   if (rules.raise_limit) out += number_line("raise_limit", *rules.raise_limit);
   if (rules.raise_at_most_pot) out += flag_line("raise_at_most_pot", true);
   if (rules.see_cost != usual.see_cost) out += number_line("see_cost", rules.see_cost);
-  std::vector<std::string> wild;
-  if (rules.wild.twos) wild.emplace_back("twos");
-  if (rules.wild.black_twos) wild.emplace_back("black-twos");
-  if (rules.wild.one_eyed_jacks) wild.emplace_back("one-eyed-jacks");
-  if (rules.wild.suicide_king) wild.emplace_back("suicide-king");
+  const std::vector<std::string> wild = typed::wild_words(rules.wild);
   if (!wild.empty()) out += listed_lines("wild", wild);
   if (rules.jokers != usual.jokers) out += number_line("jokers", rules.jokers);
   if (rules.shuffle != usual.shuffle) out += "shuffle = \"every-hand\"\n";

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evidence/casino_audit.h"
 #include "evidence/wording.h"
 #include "report/finding_text.h"
 #include "report/paragraph.h"
@@ -25,6 +26,8 @@ std::string headline(const AuditResult& result) {
 }
 
 std::string guarantee(const AuditResult& result) {
+  if (is_of_casino(result))
+    return fmt::format("At most {:g} of 100 honest nights are flagged.", 100 * result.alpha);
   return fmt::format(
       "At most {:g} of 100 honest evenings are flagged, whatever the players' steady habits of sorting their "
       "cards.",
@@ -36,8 +39,8 @@ std::string players_table(const AuditResult& result) {
   for (const PlayerEvidence& player : result.players)
     width = std::max(width, columns(printable(player.name)));
   width = std::min<std::size_t>(width, 30);
-  std::string text =
-      fmt::format("  {:<{}}  {:>6}  {:>14}  {:>14}\n", "Player", width, "Blocks", "Evidence", "Plain screen");
+  std::string text = fmt::format("  {:<{}}  {:>6}  {:>14}  {:>14}\n", "Player", width,
+                                 is_of_casino(result) ? "Hands" : "Blocks", "Evidence", "Plain screen");
   for (const PlayerEvidence& player : result.players) {
     const std::string name = printable(player.name);
     const std::size_t padding = width > columns(name) ? width - columns(name) : 0;
@@ -76,11 +79,18 @@ std::string audit_text(const AuditResult& result) {
   for (const Finding& finding : result.findings)
     if (finding.level == Level::flagged) text += "\n" + finding_text(finding);
   text += "\n" + players_table(result);
-  text += paragraph(
-      "  ",
-      "Evidence is how many times likelier the blocks are if the player stacked: 1 says nothing, and an "
-      "honest player reaches 100 at most once in 100 evenings. The plain screen makes no allowance for "
-      "sorting and is never a verdict.");
+  if (is_of_casino(result))
+    text += paragraph(
+        "  ",
+        "Evidence is how many times likelier the hands dealt to this seat are if they were chosen "
+        "than if chance dealt them: 1 says nothing, and a fair deal reaches 100 at most once in 100 "
+        "nights.");
+  else
+    text += paragraph(
+        "  ",
+        "Evidence is how many times likelier the blocks are if the player stacked: 1 says nothing, and an "
+        "honest player reaches 100 at most once in 100 evenings. The plain screen makes no allowance for "
+        "sorting and is never a verdict.");
   return text + notable_findings(result) + breaches(result);
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evidence/casino_audit.h"
 #include "evidence/wording.h"
 
 namespace colddeck {
@@ -125,10 +126,10 @@ std::string_view headline(Verdict verdict) {
 }
 
 std::vector<std::string> how_sure(const EveningReport& report) {
-  const std::string guarantee = fmt::format(
-      "At most {:g} of 100 honest evenings are flagged, whatever the players' steady habits of sorting their "
-      "cards.",
-      100 * report.audit.alpha);
+  const bool casino = is_of_casino(report.audit);
+  const std::string guarantee =
+      fmt::format("At most {:g} of 100 honest evenings are flagged{}.", 100 * report.audit.alpha,
+                  casino ? "" : ", whatever the players' steady habits of sorting their cards");
   std::vector<std::string> said;
   switch (report.audit.verdict) {
     case Verdict::flagged:
@@ -144,8 +145,9 @@ std::vector<std::string> how_sure(const EveningReport& report) {
           "recording could have missed.");
       return said;
     case Verdict::clear:
-      return {"Who had stacked a whole hand at every chance would have been flagged.", guarantee,
-              "It does not say that nobody cheated: seldom, or in another way, may go unnoticed."};
+      return {casino ? "A house that had kept the better of two hands every time would have been flagged."
+                     : "Who had stacked a whole hand at every chance would have been flagged.",
+              guarantee, "It does not say that nobody cheated: seldom, or in another way, may go unnoticed."};
     case Verdict::insufficient:
       break;
   }

@@ -94,4 +94,24 @@ std::string casino_json(const CasinoRules& rules, const HouseEdge& edge, const T
   return whole.dump(2) + "\n";
 }
 
+std::string next_deal_json(const NextDeal& deal) {
+  const auto rounded = [](double chance) { return std::round(chance * 1e4) / 1e4; };
+  Json hands = Json::array();
+  for (const ComingHand& hand : deal.hands) {
+    Json categories = Json::array();
+    for (std::size_t i = hand.by_category.size(); i-- > 0;)
+      categories.push_back(
+          {{"name", name_of(static_cast<Category>(i))}, {"chance", rounded(hand.by_category[i])}});
+    hands.push_back({{"player", hand.player},
+                     {"cards", to_string(hand.certain)},
+                     {"best", rounded(hand.best)},
+                     {"categories", std::move(categories)}});
+  }
+  const Json whole = {{"recording", deal.recording},    {"game", name_of(deal.rules.game)},
+                      {"after_hand", deal.after.value}, {"dealer", deal.dealer},
+                      {"certain", deal.certain()},      {"draws", deal.draws},
+                      {"hands", std::move(hands)}};
+  return whole.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
 }  // namespace colddeck

@@ -6,6 +6,7 @@
 
 #include "games/casino/house_edge.h"
 #include "games/category_odds.h"
+#include "tracking/next_deal.h"
 
 namespace colddeck {
 
@@ -17,5 +18,8 @@ std::string odds_json(const RuleSet& rules, const CategoryOdds& odds, std::span<
 /// Means are exact fractions in antes won per hand; "hand" is null unless one was asked about.
 std::string casino_json(const CasinoRules& rules, const HouseEdge& edge, const ThreeCards* own,
                         const AgainstDealer* against);
+
+/// Chances rounded to four decimals, as they are counted among drawn packs.
+std::string next_deal_json(const NextDeal& deal);
 
 }  // namespace colddeck

@@ -65,6 +65,9 @@ std::string pays(const CasinoRules& rules, const PayTable& table) {
   return fmt::format("{}", fmt::join(words, ", "));
 }
 
+constexpr std::array<std::string_view, 6> kKindsOfHands = {"high", "pair",     "flush",
+                                                           "run",  "run. fl.", "prial"};
+
 std::string hand_text(const ThreeCards& own, const AgainstDealer& against) {
   return "\n" +
          paragraph("", fmt::format("{}: {}. Playing it gives {:+.4f} antes on average ({} / {}, before "
@@ -112,6 +115,31 @@ std::string casino_text(const CasinoRules& rules, const HouseEdge& edge, const T
                                     pays(rules, rules.pair_plus), rank_name(rules.qualifies)));
   if (own != nullptr && against != nullptr) text += hand_text(*own, *against);
   return text;
+}
+
+std::string next_deal_text(const NextDeal& deal) {
+  std::string text =
+      paragraph("", fmt::format("{}: the deal after hand {}, by {}, if nobody shuffles or cuts",
+                                deal.recording, deal.after.value, printable(deal.dealer)));
+  std::size_t width = 6;
+  for (const ComingHand& hand : deal.hands) width = std::max(width, columns(printable(hand.player)));
+  text += fmt::format("\n  {:<{}}  {:<10}", "Player", width, "Cards");
+  for (std::size_t i = kKindsOfHands.size(); i-- > 0;) text += fmt::format("  {:>8}", kKindsOfHands[i]);
+  text += fmt::format("  {:>8}\n", "best");
+  for (const ComingHand& hand : deal.hands) {
+    const std::string name = printable(hand.player);
+    text +=
+        fmt::format("  {}{}  {:<10}", name, std::string(width - columns(name), ' '), to_string(hand.certain));
+    for (std::size_t i = hand.by_category.size(); i-- > 0;)
+      text += fmt::format("  {:>6.1f} %", 100 * hand.by_category[i]);
+    text += fmt::format("  {:>6.1f} %\n", 100 * hand.best);
+  }
+  text += "\n";
+  return text + paragraph("", deal.certain()
+                                  ? "Every card is certain."
+                                  : fmt::format("Counted among {} packs, each as likely as any other "
+                                                "given what was seen; ?? is a card that is not certain.",
+                                                deal.draws));
 }
 
 }  // namespace colddeck

@@ -6,6 +6,7 @@
 
 #include "games/casino/house_edge.h"
 #include "games/category_odds.h"
+#include "tracking/next_deal.h"
 
 namespace colddeck {
 
@@ -16,5 +17,8 @@ std::string odds_text(const RuleSet& rules, const CategoryOdds& odds, std::span<
 /// What the game costs and how to play it; `own` and `against` are null unless one hand was asked about.
 std::string casino_text(const CasinoRules& rules, const HouseEdge& edge, const ThreeCards* own,
                         const AgainstDealer* against);
+
+/// What the next deal will bring each player.
+std::string next_deal_text(const NextDeal& deal);
 
 }  // namespace colddeck

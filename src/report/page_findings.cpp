@@ -14,6 +14,10 @@ namespace {
 constexpr std::size_t kMostPictures = 24;
 
 std::string heading(const Finding& finding) {
+  if (finding.kind == FindingKind::luck)
+    return fmt::format("The hands that {} was dealt", finding.beneficiary);
+  if (finding.kind == FindingKind::pack_integrity) return "The pack";
+  if (finding.kind == FindingKind::shuffle_quality) return "The shuffles";
   return fmt::format("What {} gathered, and the hands that came back to {}", finding.gatherer,
                      finding.beneficiary);
 }

@@ -28,6 +28,12 @@ std::string_view game_of(const Session& session) {
       return "Draw Brag";
     case Game::teen_patti:
       return "Teen Patti";
+    case Game::brag_poker:
+      return "Brag Poker";
+    case Game::casino_brag:
+      return "Casino Brag";
+    case Game::three_card_poker:
+      return "Three Card Poker";
   }
   return "Brag";
 }

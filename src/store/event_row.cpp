@@ -10,8 +10,9 @@ namespace colddeck {
 namespace {
 
 constexpr auto kKinds = std::to_array<std::string_view>(
-    {"shuffle", "cut", "burn", "deal", "look", "bet", "fold", "see", "show", "exchange", "return", "win",
-     "retain", "cover", "spread", "seat-change", "correction", "note"});
+    {"shuffle",    "cut",      "burn",   "deal",   "look",   "bet",     "fold",   "see",
+     "show",       "exchange", "return", "win",    "retain", "cover",   "spread", "seat-change",
+     "correction", "note",     "stake",  "choose", "lend",   "showdown"});
 static_assert(kKinds.size() == std::variant_size_v<Action>,
               "every action has a name, in the order of the variant");
 
@@ -63,12 +64,15 @@ void put(JsonObject& to, const Deal& deal) {
     if (hand.face_up) item.truth("face_up", true);
   });
 }
-void put(JsonObject&, const Look&) {}
+void put_which(JsonObject& to, WhichHand which) {
+  if (which != WhichHand::unstated) to.text("which", which == WhichHand::dealt ? "new" : "old");
+}
+void put(JsonObject& to, const Look& look) { put_which(to, look.which); }
 void put(JsonObject& to, const Bet& bet) {
   put_if_known(to, "amount", bet.amount);
   to.truth("blind", bet.blind);
 }
-void put(JsonObject&, const Fold&) {}
+void put(JsonObject& to, const Fold& fold) { put_which(to, fold.which); }
 void put(JsonObject& to, const See& see) {
   put_seat(to, "target", see.target);
   put_if_known(to, "amount", see.amount);
@@ -84,7 +88,7 @@ void put(JsonObject& to, const Return& returned) {
   put_if_known(to, "place", returned.place);
 }
 void put(JsonObject& to, const Win& win) { put_if_known(to, "amount", win.amount); }
-void put(JsonObject&, const Retain&) {}
+void put(JsonObject& to, const Retain& retain) { put_which(to, retain.which); }
 void put(JsonObject& to, const Cover& cover) { put_if_known(to, "amount", cover.amount); }
 void put(JsonObject& to, const Spread& spread) {
   to.number("from", static_cast<long long>(spread.from));
@@ -100,6 +104,22 @@ void put(JsonObject& to, const Correction& correction) {
   to.text("reason", correction.reason);
 }
 void put(JsonObject& to, const Note& note) { to.text("text", note.text); }
+
+void put(JsonObject& to, const Stake& stake) {
+  put_if_known(to, "ante", stake.ante);
+  put_if_known(to, "pair_plus", stake.pair_plus);
+}
+void put(JsonObject& to, const Choose& choice) {
+  to.text("game", std::string(name_of(choice.game)));
+  for (const KindOfWild& kind : kKindsOfWild)
+    if (choice.wild.*kind.wild) to.truth(kind.word, true);
+  to.truth("blind_play", choice.blind_play);
+}
+void put(JsonObject& to, const Lend& lend) {
+  put_seat(to, "to", lend.to);
+  put_if_known(to, "amount", lend.amount);
+}
+void put(JsonObject&, const Showdown&) {}
 
 void put_place(JsonObject& to, const SeenAt& seen) {
   to.object("seen_at", [&](JsonObject& at) {

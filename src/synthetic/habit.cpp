@@ -82,4 +82,10 @@ void arrange(const Habit& habit, bool shown, Faces& cards, Dice& dice) {
   }
 }
 
+const Habit& habit_at(const std::vector<Habit>& habits, Seat seat) {
+  static const Habit kNone;
+  if (habits.empty()) return kNone;
+  return habits[std::min(static_cast<std::size_t>(seat.index), habits.size() - 1)];
+}
+
 }  // namespace colddeck

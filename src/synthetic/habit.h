@@ -4,9 +4,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cards/card.h"
 #include "pack/dice.h"
+#include "pack/seat.h"
 
 namespace colddeck {
 
@@ -32,5 +34,8 @@ std::string to_string(const Habit& habit);
 
 /// Puts the cards of one hand (three known faces or more) in the order that the habit gives, top first.
 void arrange(const Habit& habit, bool shown, Faces& cards, Dice& dice);
+
+/// One habit for each seat, the last for all seats after it; none: random.
+const Habit& habit_at(const std::vector<Habit>& habits, Seat seat);
 
 }  // namespace colddeck

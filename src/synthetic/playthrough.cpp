@@ -13,12 +13,6 @@ constexpr int kEventsAPlayer = 6;  // and hand, on average, to reserve room
 
 }  // namespace
 
-const Habit& habit_at(const std::vector<Habit>& habits, Seat seat) {
-  static const Habit kNone;
-  if (habits.empty()) return kNone;
-  return habits[std::min(static_cast<std::size_t>(seat.index), habits.size() - 1)];
-}
-
 Playthrough::Playthrough(const Plan& plan)
     : plan_(plan),
       dice_(plan.seed),

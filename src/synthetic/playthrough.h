@@ -71,7 +71,4 @@ class Playthrough {
   std::string stacked_;                          // the hands after which a block was stacked
 };
 
-/// As Plan::habits says: one for each seat, the last for all seats after it.
-const Habit& habit_at(const std::vector<Habit>& habits, Seat seat);
-
 }  // namespace colddeck

@@ -7,7 +7,10 @@
 
 #include "evidence/setup_plan.h"
 #include "pack/countermeasure.h"
+#include "synthetic/brag_table.h"
+#include "synthetic/casino_table.h"
 #include "synthetic/playthrough.h"
+#include "synthetic/poker_table.h"
 
 namespace colddeck {
 namespace {
@@ -16,6 +19,8 @@ constexpr std::array<std::string_view, kMostSeats> kNames = {"Ann", "Bob", "Cat"
                                                              "Gus", "Hal", "Ida", "Jim", "Kay",  "Leo",
                                                              "Mia", "Ned", "Ola", "Pam", "Quin", "Ray"};
 constexpr std::array<std::string_view, 3> kGatherings = {"haphazard", "as-dealt", "as-folded"};
+constexpr std::array<std::string_view, 5> kHouses = {"honest", "picks-hands", "lacks-a-card", "only-cuts",
+                                                     "pays-short"};
 constexpr Chips kMostStake = 1'000'000;  // so that no pot can overflow
 
 std::optional<int> seat_of(const Plan& plan, std::string_view name) {
@@ -24,11 +29,14 @@ std::optional<int> seat_of(const Plan& plan, std::string_view name) {
   return found == end ? std::nullopt : std::optional(static_cast<int>(found - kNames.begin()));
 }
 
+bool played_in_full(const Plan& plan) {
+  return plan.full_play || (plan.rules.game != Game::three_card_brag && plan.rules.game != Game::teen_patti);
+}
+
 // Each gives one sentence, or nothing when all is well.
 
 std::string complain_of_table(const Plan& plan) {
   const RuleSet& rules = plan.rules;
-  if (rules.cards_each() != ScoreTable::kCards) return "only games of three cards can be simulated";
   if (rules.jokers < 0 || rules.jokers > Card::kJokers)
     return fmt::format("a pack has no, one or two jokers, not {}", rules.jokers);
   if (plan.players < 2 || plan.players > most_players(rules))
@@ -39,6 +47,26 @@ std::string complain_of_table(const Plan& plan) {
   if (rules.burn_each_deal < 0 || rules.burn_each_deal > rules.pack_size())
     return fmt::format("from 0 to {} cards can be burnt before a deal, not {}", rules.pack_size(),
                        rules.burn_each_deal);
+  return {};
+}
+
+std::string complain_of_game(const Plan& plan) {
+  const RuleSet& rules = plan.rules;
+  if (played_in_full(plan) && !plan.cheats.empty())
+    return "cheats are simulated in Three Card Brag and Teen Patti, and not in full play";
+  const bool draws = rules.game == Game::draw_brag || rules.game == Game::brag_poker;
+  if (draws && plan.players * 2 * rules.cards_each() > rules.pack_size())
+    return fmt::format("with {} players the pack is too small for everybody to draw three cards",
+                       plan.players);
+  if (rules.against_the_house() && (rules.jokers != 0 || rules.wild != WildCards{}))
+    return fmt::format("{} is played without wild cards", name_of(rules.game));
+  if (!rules.against_the_house() && plan.house != House::honest)
+    return fmt::format("{} has no house", name_of(rules.game));
+  if (rules.against_the_house() && plan.players == most_players(rules) && plan.house == House::picks_hands)
+    return "there are no cards left to pick from";
+  if (plan.money && (*plan.money < rules.ante || *plan.money > kMostStake))
+    return fmt::format("the money of a player must be from the ante of {} to {} chips", rules.ante,
+                       kMostStake);
   return {};
 }
 
@@ -85,6 +113,7 @@ std::string complain_of_cheat(const Plan& plan, const SetupPlans& setups, const 
 
 std::string complain(const Plan& plan) {
   if (std::string said = complain_of_table(plan); !said.empty()) return said;
+  if (std::string said = complain_of_game(plan); !said.empty()) return said;
   if (std::string said = complain_of_stakes(plan.rules, plan.players); !said.empty()) return said;
   PlanBook book;
   const SetupPlans& setups = book.plans(table_of(plan));
@@ -103,6 +132,14 @@ std::optional<Gathering> gathering_named(std::string_view name) {
   return static_cast<Gathering>(found - kGatherings.begin());
 }
 
+std::string_view name_of(House house) { return kHouses[static_cast<std::size_t>(house)]; }
+
+std::optional<House> house_named(std::string_view name) {
+  const auto found = std::find(kHouses.begin(), kHouses.end(), name);
+  if (found == kHouses.end()) return std::nullopt;
+  return static_cast<House>(found - kHouses.begin());
+}
+
 std::string_view seat_name(int seat) { return kNames[static_cast<std::size_t>(seat)]; }
 
 TableShape table_of(const Plan& plan) {
@@ -111,7 +148,10 @@ TableShape table_of(const Plan& plan) {
 
 tl::expected<Session, std::string> simulate(const Plan& plan) {
   if (std::string complaint = complain(plan); !complaint.empty()) return tl::unexpected(std::move(complaint));
-  return Playthrough(plan).play();
+  if (!played_in_full(plan)) return Playthrough(plan).play();
+  if (plan.rules.against_the_house()) return CasinoTable(plan).play();
+  if (plan.rules.game == Game::brag_poker) return PokerTable(plan).play();
+  return BragTable(plan).play();
 }
 
 }  // namespace colddeck

@@ -18,11 +18,23 @@ enum class Gathering : std::uint8_t { haphazard, as_dealt, as_folded };
 std::string_view name_of(Gathering gathering);
 std::optional<Gathering> gathering_named(std::string_view name);
 
+/// How a casino deals: honestly; keeps the best of two hands for itself in a third of the hands; plays with a
+/// card that is not in the pack; does not shuffle, but cuts; or pays a chip less than it owes now and then.
+enum class House : std::uint8_t { honest, picks_hands, lacks_a_card, only_cuts, pays_short };
+std::string_view name_of(House house);
+std::optional<House> house_named(std::string_view name);
+
 struct Plan {
-  int players = 3;            ///< 2 or more, as many as the pack has hands for
-  int hands = 60;             ///< 1 to kMostHands
-  RuleSet rules;              ///< only games of three cards are simulated
-  std::vector<Habit> habits;  ///< by seat; the last one counts for all seats after it; empty: random
+  int players = 3;  ///< 2 or more, as many as the pack has hands for
+  int hands = 60;   ///< 1 to kMostHands
+  RuleSet rules;
+  /// Every option of the rules in play: blind hands that are kept, loans, covered pots, agreed showdowns.
+  /// Other games than Three Card Brag and Teen Patti are always played so. Cheats sit only at tables that are
+  /// not.
+  bool full_play = false;
+  std::optional<Chips> money;   ///< of each player at the start of a hand, at least; empty: no end of it
+  House house = House::honest;  ///< in casino games
+  std::vector<Habit> habits;    ///< by seat; the last one counts for all seats after it; empty: random
   Gathering gathering = Gathering::haphazard;
   std::vector<Cheat> cheats;  ///< of one gatherer's, the first that takes its chance has the block
   Knowledge knowledge = Knowledge::own_and_shown;

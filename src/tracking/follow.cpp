@@ -13,6 +13,7 @@ using Kind = Contradiction::Kind;
 
 Follower::Follower(const Session& session)
     : session_(session),
+      rules_(session.rules),
       table_(CardSet::pack(std::clamp(session.rules.jokers, 0, Card::kJokers))),
       sightings_(table_) {}
 
@@ -51,7 +52,9 @@ void Follower::take(const Burn& burn) {
 }
 
 void Follower::take(const Spread& spread) {
-  before_pack_moves();
+  // The card that shows below the pack before any hand has come back leaves the pack as it is.
+  const bool glimpse = !closed_ && spread.faces.size() == 1 && !hand_is_over() && nothing_returned();
+  if (!glimpse) before_pack_moves();
   for (std::size_t i = 0; i < spread.faces.size(); ++i) {
     const auto depth = std::int64_t{spread.from} + static_cast<std::int64_t>(i);
     if (!spread.faces[i] || depth < 0 || depth >= table_.pack_size()) continue;
@@ -63,8 +66,9 @@ void Follower::take(const Spread& spread) {
 
 /// What the rules want before every deal is taken to have been done when it was not recorded.
 void Follower::make_ready_to_deal() {
-  const RuleSet& rules = session_.rules;
-  const bool shuffled_unseen = rules.shuffle == ShuffleRule::every_hand && !shuffled_;
+  const RuleSet& rules = rules_;
+  const bool shuffled_unseen =
+      (rules.shuffle == ShuffleRule::every_hand || rules.against_the_house()) && !shuffled_;
   const bool cut_unseen = rules.cut_each_deal && !cut_;
   if (shuffled_unseen || cut_unseen) table_.forget_order();
   shuffled_ |= shuffled_unseen;
@@ -91,7 +95,7 @@ void Follower::take(const Deal& deal) {
   before_pack_moves();
   make_ready_to_deal();
   begin_round(deal);
-  const int each = session_.rules.cards_each();
+  const int each = rules_.cards_each();
   if (deal.hands.size() * static_cast<std::size_t>(each) > static_cast<std::size_t>(table_.pack_size()))
     contradict(Kind::foreign_card, fmt::format("{} cards in the pack are too few for {} hands of {}",
                                                table_.pack_size(), deal.hands.size(), each));
@@ -179,6 +183,7 @@ void Follower::take(const Show& show) {
 void Follower::take(const Exchange& exchange) {
   const Faces& thrown = exchange.discarded.faces;
   const Faces& taken = exchange.drawn.faces;
+  if (thrown.empty() && taken.empty()) return;  // stands pat
   disturbed_ = true;
   lay_returns();
   HandOnTable* hand = table_.hand_meant(exchange.seat, thrown);

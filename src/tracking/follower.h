@@ -61,6 +61,7 @@ class Follower {
   void take(const Fold& fold);
   void take(const See&);
   void take(const Win& win) { mark(win.seat, &Holding::won); }
+  void take(const Choose& choice) { rules_ = chosen(rules_, choice); }
   void take(const Retain& retain) { mark(retain.seat, &Holding::retained); }
   template <typename Other>
   void take(const Other&) {}
@@ -76,6 +77,7 @@ class Follower {
   // Gathering, in gathering.cpp.
   void before_pack_moves();
   bool hand_is_over();
+  bool nothing_returned() const;
   Seat next_dealer();
   void lay_returns();
   void close_block();
@@ -96,6 +98,7 @@ class Follower {
   const Event& event_at(std::size_t index) const { return session_.events[index]; }
 
   const Session& session_;
+  RuleSet rules_;              // as they are now
   std::size_t at_ = 0;         // index of the event that is looked at
   std::size_t next_deal_ = 0;  // the next deal, from at_ on
   std::size_t next_play_ = 0;  // the next deal or deed of a player, from at_ on

@@ -11,7 +11,8 @@ bool is_deed_of_a_player(const Action& action) {
          std::holds_alternative<Fold>(action) || std::holds_alternative<See>(action) ||
          std::holds_alternative<Show>(action) || std::holds_alternative<Exchange>(action) ||
          std::holds_alternative<Return>(action) || std::holds_alternative<Win>(action) ||
-         std::holds_alternative<Retain>(action) || std::holds_alternative<Cover>(action);
+         std::holds_alternative<Retain>(action) || std::holds_alternative<Cover>(action) ||
+         std::holds_alternative<Lend>(action) || std::holds_alternative<Showdown>(action);
 }
 
 /// The place in the block that the recording gives, if it can be one of `hands` hands.
@@ -55,6 +56,11 @@ bool Follower::hand_is_over() {
          !is_deed_of_a_player(event_at(next_play_).action))
     ++next_play_;
   return next_play_ >= session_.events.size() || std::holds_alternative<Deal>(event_at(next_play_).action);
+}
+
+bool Follower::nothing_returned() const {
+  return put_under_ == 0 && std::none_of(table_.hands().begin(), table_.hands().end(),
+                                         [](const HandOnTable& hand) { return hand.back != nullptr; });
 }
 
 Seat Follower::next_dealer() {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "pack/dice.h"
 #include "recording/corrections.h"
 #include "tracking/chances/segment_wiring.h"
 #include "tracking/follower.h"
@@ -41,6 +42,33 @@ ChancesBySlot chances_by_slot(const Followed& followed, const PosteriorOptions& 
     tracked.worst_scale_reduction = std::max(tracked.worst_scale_reduction, found->worst_scale_reduction);
   }
   return chances;
+}
+
+/// The pack as it lies at the end belongs to the last segment.
+void draw_last_pack(const Followed& followed, const PosteriorOptions& options, Tracked& tracked) {
+  if (followed.segments.empty() || followed.places.empty()) return;
+  const auto wired = wiring_of(followed.segments.back(), followed.slots);
+  const auto found = wired ? posterior(wired->wiring, options) : std::nullopt;
+  if (!found || !possible(*wired, *found, followed.slots)) return;
+  std::vector<std::size_t> places;
+  for (const SlotId slot : followed.places.back().pack) {
+    const auto at = std::find(wired->slots.begin(), wired->slots.end(), slot);
+    if (at == wired->slots.end()) return;
+    places.push_back(static_cast<std::size_t>(at - wired->slots.begin()));
+  }
+  Dice dice(options.seed);
+  for (const std::vector<Face>& draw : found->draws) {
+    std::vector<Card> unseen;
+    found->never_seen.for_each([&](Card card) { unseen.push_back(card); });
+    dice.shuffle(unseen.begin(), unseen.end());
+    std::vector<Card> pack;
+    for (const std::size_t place : places) {
+      if (!draw[place] && unseen.empty()) return;
+      pack.push_back(draw[place] ? *draw[place] : unseen.back());
+      if (!draw[place]) unseen.pop_back();
+    }
+    tracked.last_pack.push_back(std::move(pack));
+  }
 }
 
 /// Takes out of the recording what only others than `viewer` saw.
@@ -97,7 +125,10 @@ Face PlaceKnowledge::certain() const {
 Tracked track(const Session& session, const PosteriorOptions& options) {
   Followed followed = follow_places(session);
   Tracked tracked;
-  const ChancesBySlot chances = chances_by_slot(followed, options, tracked);
+  PosteriorOptions without_draws = options;
+  without_draws.draws = 0;
+  const ChancesBySlot chances = chances_by_slot(followed, without_draws, tracked);
+  if (options.draws > 0) draw_last_pack(followed, options, tracked);
   const auto knowledge = [&](SlotId slot) {
     return PlaceKnowledge{followed.slots.may(slot), chances[static_cast<std::size_t>(slot)]};
   };

@@ -25,8 +25,11 @@ struct Tracked {
   };
   History history;
   std::vector<Round> rounds;  ///< as many as the history's
-  bool any_chances = false;   ///< some place has probabilities
-  bool exact = true;          ///< no probability was sampled
+  /// If draws were asked for: whole packs after the last round, top first, each as likely as any other given
+  /// all that was seen; none where the pack cannot be followed.
+  std::vector<std::vector<Card>> last_pack;
+  bool any_chances = false;  ///< some place has probabilities
+  bool exact = true;         ///< no probability was sampled
   double worst_scale_reduction = 1;
   int samples = 0;
 };

@@ -77,8 +77,23 @@ Spread some_spread(const Ingredients& with) {
   return spread;
 }
 
+rc::Gen<WhichHand> which() {
+  return rc::gen::map(whole<int>(0, 3), [](int hand) { return static_cast<WhichHand>(hand); });
+}
+
+rc::Gen<Game> game() {
+  return rc::gen::map(whole<std::size_t>(0, static_cast<std::int64_t>(all_games().size())),
+                      [](std::size_t i) { return all_games()[i]; });
+}
+
+WildCards some_wild() {
+  WildCards wild;
+  for (const KindOfWild& kind : kKindsOfWild) wild.*kind.wild = *rc::gen::arbitrary<bool>();
+  return wild;
+}
+
 Action some_action(const Ingredients& with) {
-  switch (*whole<int>(0, 18)) {
+  switch (*whole<int>(0, 22)) {
     case 0:
       return Shuffle{*seat()};
     case 1:
@@ -88,11 +103,11 @@ Action some_action(const Ingredients& with) {
     case 3:
       return some_deal(with);
     case 4:
-      return Look{*seat()};
+      return Look{*seat(), *which()};
     case 5:
       return Bet{*seat(), *amount(), *rc::gen::arbitrary<bool>()};
     case 6:
-      return Fold{*seat()};
+      return Fold{*seat(), *which()};
     case 7:
       return See{*seat(), *seat(), *amount()};
     case 8:
@@ -104,7 +119,7 @@ Action some_action(const Ingredients& with) {
     case 11:
       return Win{*seat(), *amount()};
     case 12:
-      return Retain{*seat()};
+      return Retain{*seat(), *which()};
     case 13:
       return Cover{*seat(), *amount()};
     case 14:
@@ -114,6 +129,14 @@ Action some_action(const Ingredients& with) {
     case 16:
       return Correction{*whole<std::int32_t>(0, 5000), *rc::gen::arbitrary<bool>(),
                         *arbitrary_text(with.any_text)};
+    case 17:
+      return Stake{*seat(), *amount(), *amount()};
+    case 18:
+      return Choose{*seat(), *game(), some_wild(), *rc::gen::arbitrary<bool>()};
+    case 19:
+      return Lend{*seat(), *seat(), *amount()};
+    case 20:
+      return Showdown{};
     default:
       return Note{*arbitrary_text(with.any_text)};
   }
@@ -130,8 +153,8 @@ std::string some_long_text(const Ingredients& with) {
 RuleSet some_rules() {
   const auto flip = [] { return *rc::gen::arbitrary<bool>(); };
   RuleSet rules;
-  rules.game = static_cast<Game>(*whole<int>(0, 5));
-  rules.wild = {flip(), flip(), flip(), flip()};
+  rules.game = *game();
+  rules.wild = some_wild();
   rules.jokers = *whole<int>(0, 3);
   rules.shuffle = flip() ? ShuffleRule::every_hand : ShuffleRule::after_seen_prial;
   rules.returns = flip() ? ReturnRule::gathered : ReturnRule::as_folded;
@@ -150,6 +173,9 @@ RuleSet some_rules() {
   rules.agreed_showdown = flip();
   rules.pack_face_up = flip();
   rules.rounds_before_draw = *whole<int>(1, 4);
+  rules.small_blind = *whole<Chips>(0, 11);
+  rules.big_blind = *whole<Chips>(0, 11);
+  rules.dealers_choice = flip();
   return rules;
 }
 

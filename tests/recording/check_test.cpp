@@ -112,7 +112,9 @@ TEST_CASE("seeing") {
     CHECK(found(hand(R"("Ann b 3", "Bob b 3", "Cat f", "Ann see Bob 3")"), 3, "see_cost = 1") == "");
   }
   SECTION("who covers the pot does not count") {
-    CHECK(found(hand(R"("Ann b 4", "Bob cover 3", "Cat b 4", "Ann see Cat 8")")) == "");
+    const std::string log = hand(R"("Ann b 4", "Bob cover 3", "Cat b 4", "Ann see Cat 8")");
+    CHECK(found(log, 3, "short_of_money = \"cover\"") == "");
+    CHECK(found(log) == "not-allowed@1/2");  // where one borrows, no pot is covered
   }
 }
 

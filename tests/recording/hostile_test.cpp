@@ -182,7 +182,7 @@ TEST_CASE("JSON errors say line, column, hand and what was expected") {
       {json_with(R"({"hand": 1, "bet": {"amount": -2}})"), "an amount of chips must be between 0"},
       {json_with(R"({"hand": 1, "confidence": 2, "fold": {}})"), "a confidence must be between 0 and 1"},
       {json_with(R"({"hand": 1, "confidence": 1e999, "fold": {}})"), "j:2:"},
-      {R"({"rules": {"game": "whist"}})", "the game must be three-card-brag"},
+      {R"({"rules": {"game": "whist"}})", "the game must be one of three-card-brag"},
   };
   for (const Case& one : cases) {
     INFO(one.text);

@@ -313,9 +313,15 @@ TEST_CASE("plans that cannot be played are refused in a sentence") {
   plan = plan_of(3, 5, {"stacker:Ann"});
   plan.cheats[0].attempts = 2;
   CHECK(error_of(plan) == "Ann can take a share from 0 to 1 of the chances, not 2");
-  plan = plan_of(3, 5);
+  plan = plan_of(3, 5, {"stacker:Ann"});
   plan.rules.game = Game::four_card_brag;
-  CHECK(error_of(plan) == "only games of three cards can be simulated");
+  CHECK(error_of(plan) == "cheats are simulated in Three Card Brag and Teen Patti, and not in full play");
+  plan = plan_of(9, 5);
+  plan.rules.game = Game::draw_brag;
+  CHECK(error_of(plan) == "with 9 players the pack is too small for everybody to draw three cards");
+  plan = plan_of(3, 5);
+  plan.house = House::pays_short;
+  CHECK(error_of(plan) == "three-card-brag has no house");
   plan = plan_of(3, 5);
   plan.rules.jokers = 3;
   CHECK(error_of(plan) == "a pack has no, one or two jokers, not 3");

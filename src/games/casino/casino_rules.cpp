@@ -38,6 +38,12 @@ std::optional<CasinoGame> casino_game_named(std::string_view name) {
   return std::nullopt;
 }
 
+std::optional<CasinoGame> casino_game_of(Game game) {
+  if (game == Game::casino_brag) return CasinoGame::casino_brag;
+  if (game == Game::three_card_poker) return CasinoGame::three_card_poker;
+  return std::nullopt;
+}
+
 PayTable usual_ante_bonus(CasinoGame game) {
   return game == CasinoGame::casino_brag ? PayTable{0, 0, 0, 1, 4, 5} : PayTable{0, 0, 0, 1, 5, 4};
 }

@@ -21,6 +21,8 @@ enum class CasinoGame : std::uint8_t { casino_brag, three_card_poker };
 /// "casino-brag", "three-card-poker".
 std::string_view name_of(CasinoGame game);
 std::optional<CasinoGame> casino_game_named(std::string_view name);
+/// Nothing for a game that is not played against the house.
+std::optional<CasinoGame> casino_game_of(Game game);
 
 /// Chips won for each chip staked, by Category: high card, pair, flush, run, running flush, prial. 0:
 /// nothing.

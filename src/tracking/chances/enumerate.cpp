@@ -140,6 +140,7 @@ class Search {
       for (const int place : hand(step).to)
         if (!wiring_.cards[index(place)] && index_.into[index(place)].hand < 0) count(place);
     }
+    tally_.end_history();
   }
 
   void count(int place) { tally_.count(place, pieces_[index(piece_at_[index(place)])].card); }
@@ -159,10 +160,13 @@ class Search {
 }  // namespace
 
 Enumerated enumerate(const Wiring& wiring, const WiringIndex& index, const std::vector<int>& hands,
-                     int most_states, Tally& tally) {
-  Tally counted(wiring);
+                     int most_states, Tally& tally, std::vector<Tally::KeptGroup>& groups) {
+  Tally counted(wiring, tally.keeps());
   const Enumerated result = Search(wiring, index, hands, most_states, counted).run();
-  if (result == Enumerated::done) tally.add(counted);
+  if (result == Enumerated::done) {
+    tally.add(counted);
+    groups.push_back(counted.kept());
+  }
   return result;
 }
 

@@ -15,6 +15,6 @@ enum class Enumerated : std::uint8_t {
 
 /// Gives up after `most_states` steps of the search.
 Enumerated enumerate(const Wiring& wiring, const WiringIndex& index, const std::vector<int>& hands,
-                     int most_states, Tally& tally);
+                     int most_states, Tally& tally, std::vector<Tally::KeptGroup>& groups);
 
 }  // namespace colddeck

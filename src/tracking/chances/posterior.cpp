@@ -1,26 +1,46 @@
 #include "tracking/chances/posterior.h"
 
+#include "pack/dice.h"
 #include "tracking/chances/component.h"
 #include "tracking/chances/enumerate.h"
 #include "tracking/chances/sampler.h"
 #include "tracking/chances/tally.h"
 
 namespace colddeck {
+namespace {
+
+/// One history of each group, by chance, makes a whole one: the groups do not depend on one another.
+void draw_histories(const Wiring& wiring, const std::vector<Tally::KeptGroup>& groups,
+                    const PosteriorOptions& options, CardSet never_seen, Posterior& result) {
+  Dice dice(options.seed);
+  result.never_seen = never_seen;
+  for (int i = 0; i < options.draws; ++i) {
+    std::vector<Face> draw = wiring.cards;
+    for (const Tally::KeptGroup& group : groups)
+      for (const auto& [place, face] :
+           group[static_cast<std::size_t>(dice.below(static_cast<int>(group.size())))])
+        draw[static_cast<std::size_t>(place)] = face;
+    result.draws.push_back(std::move(draw));
+  }
+}
+
+}  // namespace
 
 /// The components do not depend on one another: every card that was seen has its stretch of path in each, and
 /// how the cards that were never seen are spread does not depend on the orders.
 std::optional<Posterior> posterior(const Wiring& wiring, const PosteriorOptions& options) {
   const WiringIndex index(wiring);
-  Tally tally(wiring);
+  Tally tally(wiring, options.draws);
+  std::vector<Tally::KeptGroup> groups;
   Posterior result;
   std::vector<int> to_sample;
   for (const std::vector<int>& hands : open_components(wiring, index)) {
-    const Enumerated enumerated = enumerate(wiring, index, hands, options.most_states, tally);
+    const Enumerated enumerated = enumerate(wiring, index, hands, options.most_states, tally, groups);
     if (enumerated == Enumerated::impossible) return std::nullopt;
     if (enumerated == Enumerated::too_many) to_sample.insert(to_sample.end(), hands.begin(), hands.end());
   }
   if (!to_sample.empty()) {
-    const auto sampled = sample(wiring, to_sample, options, tally);
+    const auto sampled = sample(wiring, to_sample, options, tally, groups);
     if (!sampled) return std::nullopt;
     result.exact = false;
     result.samples = sampled->samples;
@@ -28,6 +48,7 @@ std::optional<Posterior> posterior(const Wiring& wiring, const PosteriorOptions&
   }
   for (int place = 0; place < static_cast<int>(wiring.cards.size()); ++place)
     result.places.push_back(tally.chances(place));
+  draw_histories(wiring, groups, options, tally.never_seen(), result);
   return result;
 }
 

@@ -22,6 +22,9 @@ struct Posterior {
   /// have not come to agree.
   double worst_scale_reduction = 1;
   int samples = 0;  ///< 0 if exact
+  /// Whole histories, each as likely as any other: by draw and place; as many as were asked for.
+  std::vector<std::vector<Face>> draws;
+  CardSet never_seen;  ///< what may lie at the empty places of a draw, each order as likely as any
 };
 
 struct PosteriorOptions {
@@ -29,6 +32,7 @@ struct PosteriorOptions {
   int most_states = 1'000'000;  ///< orders that are tried one by one before sampling
   int chains = 4;
   int sweeps = 800;  ///< a chain, of which the first fifth is thrown away
+  int draws = 0;     ///< whole histories to be drawn
 };
 
 /// Nothing when no choice of orders fits what was seen (or none was found).

@@ -100,10 +100,11 @@ double scale_reduction(const std::vector<Tally>& chains, const Tally& all, int p
 }  // namespace
 
 std::optional<Sampled> sample(const Wiring& wiring, const std::vector<int>& hands,
-                              const PosteriorOptions& options, Tally& tally) {
+                              const PosteriorOptions& options, Tally& tally,
+                              std::vector<Tally::KeptGroup>& groups) {
   const PathsFrame frame(wiring, hands);
   const int any_place = wiring.hands[static_cast<std::size_t>(hands.front())].from.front();
-  std::vector<Tally> chains(static_cast<std::size_t>(options.chains), Tally(wiring));
+  std::vector<Tally> chains(static_cast<std::size_t>(options.chains), Tally(wiring, tally.keeps()));
   Sampled sampled;
   for (std::size_t c = 0; c < chains.size(); ++c) {
     Chain chain(frame, options.seed + c);
@@ -111,17 +112,22 @@ std::optional<Sampled> sample(const Wiring& wiring, const std::vector<int>& hand
       chain.sweep();
       if (sweep < options.sweeps / 5 || chain.coldest().conflicts() > 0) continue;
       chain.coldest().for_each_place([&](int place, Face card) { chains[c].count(place, card); });
+      chains[c].end_history();
       ++sampled.samples;
     }
     if (chains[c].histories(any_place) == 0) return std::nullopt;
   }
   Tally all(wiring);
-  for (const Tally& chain : chains) all.add(chain);
+  for (const Tally& chain : chains) {
+    all.add(chain);
+    all.join_kept(chain);
+  }
   for (int place = 0; chains.size() > 1 && place < static_cast<int>(wiring.cards.size()); ++place)
     if (all.histories(place) > 0)
       sampled.worst_scale_reduction =
           std::max(sampled.worst_scale_reduction, scale_reduction(chains, all, place));
   tally.add(all);
+  groups.push_back(all.kept());
   return sampled;
 }
 

@@ -15,6 +15,7 @@ struct Sampled {
 /// Samples the orders of `hands`, whole components; the tally counts their places. Nothing if no possible
 /// orders were found.
 std::optional<Sampled> sample(const Wiring& wiring, const std::vector<int>& hands,
-                              const PosteriorOptions& options, Tally& tally);
+                              const PosteriorOptions& options, Tally& tally,
+                              std::vector<Tally::KeptGroup>& groups);
 
 }  // namespace colddeck

@@ -2,12 +2,13 @@
 
 namespace colddeck {
 
-Tally::Tally(const Wiring& wiring)
+Tally::Tally(const Wiring& wiring, int keep)
     : wiring_(wiring),
       never_seen_(wiring.pack),
       seen_(wiring.cards.size()),
       unseen_(wiring.cards.size()),
-      histories_(wiring.cards.size()) {
+      histories_(wiring.cards.size()),
+      keep_(keep) {
   for (const Face& card : wiring.cards)
     if (card) never_seen_.erase(*card);
   for (const Wiring::Hand& hand : wiring.hands) never_seen_ = never_seen_ - hand.held;
@@ -27,6 +28,19 @@ PlaceChances Tally::chances(int place) const {
     chances[static_cast<std::size_t>(card.index())] = static_cast<float>(left / never_seen_.size());
   });
   return chances;
+}
+
+/// Reservoir sampling.
+void Tally::end_history() {
+  if (keep_ == 0) return;
+  ++ended_;
+  if (kept_.size() < static_cast<std::size_t>(keep_)) {
+    kept_.push_back(current_);
+  } else {
+    const auto place = static_cast<std::uint64_t>(dice_.unit() * static_cast<double>(ended_));
+    if (place < kept_.size()) kept_[place] = current_;
+  }
+  current_.clear();
 }
 
 void Tally::add(const Tally& other) {

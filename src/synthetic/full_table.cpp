@@ -1,0 +1,129 @@
+#include "synthetic/full_table.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "pack/countermeasure.h"
+
+namespace colddeck {
+
+Session FullTable::play() {
+  begin();
+  for (hand_ = 1; hand_ <= plan_.hands; ++hand_) play_hand();
+  return std::move(session_);
+}
+
+void FullTable::begin() {
+  rules_ = plan_.rules;
+  session_.title = fmt::format("Simulated evening, seed {}", plan_.seed);
+  session_.rules = plan_.rules;
+  session_.sight = plan_.sight;
+  for (int i = 0; i < plan_.players; ++i) session_.players.push_back({std::string(seat_name(i)), seat(i)});
+  for (int i = 0; i < rules_.pack_size(); ++i) pack_.push_back(Card::from_index(i));
+  dealer_ = dice_.below(plan_.players);
+  auto& truth = session_.truth;
+  truth.push_back({"seed", std::to_string(plan_.seed)});
+  for (const Habit& habit : plan_.habits) truth.push_back({"habit", to_string(habit)});
+  truth.push_back({"gathering", std::string(name_of(plan_.gathering))});
+}
+
+void FullTable::shuffle_pack(Seat by) {
+  dice_.shuffle(pack_.begin(), pack_.end());
+  add(Shuffle{by});
+}
+
+void FullTable::prepare_pack() {
+  if (shuffle_due(rules_, last_end_)) shuffle_pack(seat(shuffler(dealer_, last_dealer_)));
+  if (rules_.cut_each_deal) {
+    const int size = static_cast<int>(pack_.size());
+    const int depth = kLeastPacket + dice_.below(size - 2 * kLeastPacket + 1);
+    std::rotate(pack_.begin(), pack_.begin() + depth, pack_.end());
+    add(Cut{seat((dealer_ + plan_.players - 1) % plan_.players), depth});
+  }
+  if (rules_.burn_each_deal > 0) {
+    const auto burnt = static_cast<std::size_t>(rules_.burn_each_deal) % pack_.size();
+    std::rotate(pack_.begin(), pack_.begin() + static_cast<std::ptrdiff_t>(burnt), pack_.end());
+    add(Burn{rules_.burn_each_deal});
+  }
+  shown_.fill(false);
+}
+
+SeenCards FullTable::seen(const Faces& faces, bool shown) const {
+  SeenCards cards{faces, {}};
+  if (plan_.sight != Sight::every_hand && !shown) std::fill(cards.faces.begin(), cards.faces.end(), Face{});
+  return cards;
+}
+
+void FullTable::record_deal(int each, std::optional<int> face_up) {
+  const std::vector<int> order = dealing_order(dealer_, everybody());
+  Deal deal;
+  deal.dealer = seat(dealer_);
+  deal.in_order = true;
+  std::vector<Faces> hands(order.size());
+  for (std::size_t i = 0; i < order.size() * static_cast<std::size_t>(each); ++i)
+    hands[i % order.size()].push_back(pack_[i]);
+  pack_.erase(pack_.begin(), pack_.begin() + static_cast<std::ptrdiff_t>(order.size()) * each);
+  for (std::size_t i = 0; i < order.size(); ++i)
+    deal.hands.push_back({seat(order[i]), seen(hands[i], face_up == order[i]), face_up == order[i]});
+  add(std::move(deal));
+}
+
+void FullTable::show(int who, const Faces& faces) {
+  shown_[static_cast<std::size_t>(who)] = true;
+  add(Show{seat(who), seen(faces, true)});
+}
+
+void FullTable::throw_under(const Faces& faces) {
+  for (const Face& face : faces) pack_.push_back(*face);
+}
+
+void FullTable::throw_in(int owner, Faces faces) {
+  Packet packet{seat(owner), std::move(faces)};
+  if (rules_.returns == ReturnRule::as_folded)
+    lay(std::move(packet));
+  else
+    laid_aside_.push_back(std::move(packet));
+}
+
+const Habit& FullTable::habit_for(int owner) const {
+  static const Habit kNone;
+  const Habit& gatherers = habit_at(plan_.habits, seat(next_dealer()));
+  if (gatherers.by_gatherer) return gatherers;
+  const Habit& own = habit_at(plan_.habits, seat(owner));
+  return own.by_gatherer ? kNone : own;
+}
+
+void FullTable::lay(Packet packet) {
+  const int owner = packet.owner.index;
+  const bool shown = shown_[static_cast<std::size_t>(owner)];
+  arrange(habit_for(owner), shown, packet.faces, dice_);
+  throw_under(packet.faces);
+  Return what;
+  what.seat = packet.owner;
+  what.gatherer = seat(next_dealer());
+  what.cards = seen(packet.faces, shown);
+  // With the pack face up the card that lies on it is there for all to see.
+  if (rules_.pack_face_up) what.cards.faces.back() = packet.faces.back();
+  add(std::move(what));
+}
+
+void FullTable::gather() {
+  if (plan_.gathering == Gathering::haphazard) dice_.shuffle(laid_aside_.begin(), laid_aside_.end());
+  if (plan_.gathering == Gathering::as_dealt)
+    std::stable_sort(laid_aside_.begin(), laid_aside_.end(), [this](const Packet& a, const Packet& b) {
+      const auto steps = [this](const Packet& packet) {
+        return (packet.owner.index - dealer_ - 1 + plan_.players) % plan_.players;
+      };
+      return steps(a) < steps(b);
+    });
+  for (Packet& packet : laid_aside_) lay(std::move(packet));
+  laid_aside_.clear();
+}
+
+void FullTable::pass_deal() {
+  last_dealer_ = dealer_;
+  dealer_ = next_dealer();
+}
+
+}  // namespace colddeck
