@@ -37,6 +37,8 @@ struct Seats {
   std::vector<Seat> operator()(const Spread&) const { return {}; }
   std::vector<Seat> operator()(const Correction&) const { return {}; }
   std::vector<Seat> operator()(const Note&) const { return {}; }
+  std::vector<Seat> operator()(const Lend& a) const { return {a.seat, a.to}; }
+  std::vector<Seat> operator()(const Showdown&) const { return {}; }
   template <typename OfOnePlayer>
   std::vector<Seat> operator()(const OfOnePlayer& a) const {
     return {a.seat};

@@ -69,6 +69,10 @@ class Choreographer {
   void act(const SeatChange&) {}
   void act(const Correction&) {}
   void act(const Note&) {}
+  void act(const Stake& stake) { put_in(stake.seat, 2); }
+  void act(const Choose&) {}
+  void act(const Lend&) {}
+  void act(const Showdown&) {}
   void turn_up_all();
   void rearrange(Lying& hand, const Return& returned, Seat gatherer);
   Seat gatherer_of(const Return& returned) const;
