@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "synthetic/table/seating.h"
 
@@ -15,14 +16,15 @@ constexpr double kDistance = 150;  // cm from the lens to the middle of the tabl
 Camera::Camera(int width, int height, double slant)
     : width_(width), height_(height), cos_(std::cos(slant)), sin_(std::sin(slant)) {
   double left = 0, right = 0, top = 0, bottom = 0;
-  for (const double x : {-kHalfWidth, kHalfWidth})
-    for (const double y : {-kHalfHeight, kHalfHeight}) {
-      const PicturePoint corner = raw({x, y}, 0);
-      left = std::min(left, corner.x);
-      right = std::max(right, corner.x);
-      top = std::min(top, corner.y);
-      bottom = std::max(bottom, corner.y);
-    }
+  constexpr int kAround = 72;  // points of the ellipse that has to be seen
+  for (int i = 0; i < kAround; ++i) {
+    const double angle = 2 * std::numbers::pi * i / kAround;
+    const PicturePoint edge = raw({kHalfWidth * std::cos(angle), kHalfHeight * std::sin(angle)}, 0);
+    left = std::min(left, edge.x);
+    right = std::max(right, edge.x);
+    top = std::min(top, edge.y);
+    bottom = std::max(bottom, edge.y);
+  }
   focal_ = std::min(width / (right - left), height / (bottom - top));
   centre_ = {(width - focal_ * (left + right)) / 2, (height - focal_ * (top + bottom)) / 2};
 }

@@ -17,8 +17,8 @@ inline constexpr double kCardThickness = 0.03;
 inline constexpr int kFewestSeats = 2;
 inline constexpr int kMostFilmedSeats = 8;
 
-/// The part of the table that the picture shows, from its middle.
-inline constexpr double kHalfWidth = 57;
+/// The ellipse of the table on which everything happens and that every picture shows, from its middle.
+inline constexpr double kHalfWidth = 55;
 inline constexpr double kHalfHeight = 32;
 
 /// Seat 0 sits at +y, the others follow clockwise as seen from above, all equally far apart along the
