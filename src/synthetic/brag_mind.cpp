@@ -80,8 +80,8 @@ std::optional<Operation> BragMind::prepare(const BragHand& hand, int seat) {
       return Keep{seat};
     return Fold{seat};
   }
-  const Discard discard{seat, all_but_best_three(hand, seat)};
-  if (!hand.blind(seat) && hand.can(discard)) return discard;
+  const auto any = static_cast<CardBits>((1u << (hand.rules().cards_each() - 3)) - 1);
+  if (!hand.blind(seat) && hand.can(Discard{seat, any})) return Discard{seat, all_but_best_three(hand, seat)};
   return std::nullopt;
 }
 

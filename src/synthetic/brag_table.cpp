@@ -17,6 +17,13 @@ bool has_two(const BragHand& hand, int seat) {
   return hand.has(seat, Which::dealt) && hand.has(seat, Which::retained);
 }
 
+/// Whether no hand can go by it, so that no copy is needed to see which.
+bool leaves_all_hands(const BragHand& hand, const play::Operation& operation) {
+  if (const auto* bet = std::get_if<play::Bet>(&operation)) return !hand.money(bet->seat);
+  return std::holds_alternative<play::Look>(operation) || std::holds_alternative<play::Discard>(operation) ||
+         std::holds_alternative<play::Lend>(operation) || std::holds_alternative<play::Draw>(operation);
+}
+
 /// Said only where there are two.
 WhichHand which_of_two(const BragHand& hand, int seat, Which which) {
   return has_two(hand, seat) ? which_hand(which) : WhichHand::unstated;
@@ -84,6 +91,11 @@ void BragTable::play_hand() {
 }
 
 void BragTable::perform(BragHand& hand, const play::Operation& operation) {
+  if (leaves_all_hands(hand, operation)) {
+    std::visit([&](const auto& known) { write(hand, known); }, operation);
+    hand.perform(operation);
+    return;
+  }
   const BragHand before = hand;
   std::visit([&](const auto& known) { write(before, known); }, operation);
   last_ = operation;
@@ -112,6 +124,7 @@ void BragTable::write(const BragHand& hand, const play::Fold& fold) {
 }
 
 void BragTable::write(const BragHand& hand, const play::Bet& bet) {
+  if (!hand.money(bet.seat)) return add(Bet{seat(bet.seat), bet.amount, hand.blind(bet.seat)});
   BragHand after = hand;
   after.perform(bet);
   if (after.contenders().test(static_cast<std::size_t>(bet.seat)))

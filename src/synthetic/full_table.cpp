@@ -7,6 +7,11 @@
 #include "pack/countermeasure.h"
 
 namespace colddeck {
+namespace {
+
+constexpr int kEventsAPlayer = 7;  // and hand, on average, to reserve room
+
+}  // namespace
 
 Session FullTable::play() {
   begin();
@@ -19,6 +24,8 @@ void FullTable::begin() {
   session_.title = fmt::format("Simulated evening, seed {}", plan_.seed);
   session_.rules = plan_.rules;
   session_.sight = plan_.sight;
+  session_.events.reserve(static_cast<std::size_t>(plan_.hands) *
+                          static_cast<std::size_t>(plan_.players * kEventsAPlayer));
   for (int i = 0; i < plan_.players; ++i) session_.players.push_back({std::string(seat_name(i)), seat(i)});
   for (int i = 0; i < rules_.pack_size(); ++i) pack_.push_back(Card::from_index(i));
   dealer_ = dice_.below(plan_.players);

@@ -43,5 +43,21 @@ void StackingTable(benchmark::State& state) {
 }
 BENCHMARK(StackingTable)->Arg(3)->Arg(6)->Unit(benchmark::kMicrosecond);
 
+/// Whole hands through the engines with every option in play, and recorded: 100,000 a second are wanted.
+void FullPlay(benchmark::State& state, Game game, int players) {
+  Plan plan = table(players);
+  plan.full_play = true;
+  plan.rules.game = game;
+  simulate_hands(state, plan);
+}
+BENCHMARK_CAPTURE(FullPlay, three_card_brag, Game::three_card_brag, 5)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(FullPlay, three_card_brag_of_three, Game::three_card_brag, 3)
+    ->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(FullPlay, four_card_brag, Game::four_card_brag, 5)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(FullPlay, five_card_brag, Game::five_card_brag, 5)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(FullPlay, draw_brag, Game::draw_brag, 5)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(FullPlay, brag_poker, Game::brag_poker, 5)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(FullPlay, casino_brag, Game::casino_brag, 5)->Unit(benchmark::kMicrosecond);
+
 }  // namespace
 }  // namespace colddeck
