@@ -71,7 +71,7 @@ std::size_t CasinoLuck::index(int a, int b, int c) {
          static_cast<std::size_t>(c);
 }
 
-CasinoLuck::CasinoLuck(CasinoGame game) : tilted_(kPack * kPack * kPack) {
+CasinoLuck::CasinoLuck(CasinoGame game) : values_(kPack * kPack * kPack) {
   std::map<std::array<std::uint8_t, 4>, std::int64_t> hands_of;
   std::vector<std::pair<std::size_t, std::array<std::uint8_t, 4>>> all;
   for_each_hand(CardSet::pack(), [&](int a, int b, int c) {
@@ -88,23 +88,23 @@ CasinoLuck::CasinoLuck(CasinoGame game) : tilted_(kPack * kPack * kPack) {
     worse += hands;
   }
   for (const auto& [at, rank] : all) {
-    const double score = -std::log(1 - mid_rank[rank] + 0.001);
-    for (std::size_t i = 0; i < kTilts.size(); ++i)
-      tilted_[at][i] = static_cast<float>(std::exp(kTilts[i] * score));
+    const double u = mid_rank[rank];
+    const std::array<double, kAlternatives> values = {u, u * u, u * u * u * u, 1 / (1 - u + 0.001)};
+    for (std::size_t i = 0; i < values.size(); ++i) values_[at][i] = static_cast<float>(values[i]);
   }
 }
 
 std::vector<double> CasinoLuck::ratios(const ThreeCards& hand, CardSet elsewhere) const {
-  std::array<double, kTilts.size()> sum{};
+  std::array<double, kAlternatives> sum{};
   double hands = 0;
   for_each_hand(CardSet::pack() - elsewhere, [&](int a, int b, int c) {
-    const auto& values = tilted_[index(a, b, c)];
+    const auto& values = values_[index(a, b, c)];
     for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += static_cast<double>(values[i]);
     hands += 1;
   });
   ThreeCards cards = hand;
   std::sort(cards.begin(), cards.end());
-  const auto& values = tilted_[index(cards[0].index(), cards[1].index(), cards[2].index())];
+  const auto& values = values_[index(cards[0].index(), cards[1].index(), cards[2].index())];
   std::vector<double> ratios;
   for (std::size_t i = 0; i < sum.size(); ++i)
     ratios.push_back(static_cast<double>(values[i]) * hands / sum[i]);
@@ -153,7 +153,7 @@ class Weighing {
 
   void add_luck(int seat, const ThreeCards& cards, CardSet before) {
     if (!(before & set_of(cards)).empty()) return;  // a card is twice: that is said elsewhere
-    auto& product = luck_of_.try_emplace(seat, CasinoLuck::kTilts.size()).first->second;
+    auto& product = luck_of_.try_emplace(seat, CasinoLuck::kAlternatives).first->second;
     const std::vector<double> ratios = luck_.ratios(cards, before);
     product.add(ratios);
   }

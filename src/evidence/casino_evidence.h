@@ -28,18 +28,19 @@ class RatioProduct {
   int count_ = 0;
 };
 
-/// How strong the hands of one seat are. s = −ln(1 − u + .001), u the mid-rank among all hands; the
-/// alternatives are L = e^{βs} / mean, the mean over all hands that the cards known to lie elsewhere leave.
+/// How strong the hands of one seat are. With u the mid-rank among all hands the alternatives are L = f(u) /
+/// mean, the mean over all hands that the cards known to lie elsewhere leave: f = u, u², u⁴ for who keeps the
+/// best of two, three and five hands, and 1 / (1 − u + .001) for who deals the very best.
 class CasinoLuck {
  public:
   explicit CasinoLuck(CasinoGame game);
   /// Ratios for a hand, `elsewhere` being certain before the hand is turned up.
   std::vector<double> ratios(const ThreeCards& hand, CardSet elsewhere) const;
-  static constexpr std::array<double, 4> kTilts = {0.5, 1, 2, 4};
+  static constexpr std::size_t kAlternatives = 4;
 
  private:
   static std::size_t index(int a, int b, int c);
-  std::vector<std::array<float, 4>> tilted_;  // e^{βs} by hand, cards ascending
+  std::vector<std::array<float, kAlternatives>> values_;  // f(u) by hand, cards ascending
 };
 
 /// A card that is never dealt: for each card, hands without it are likelier by 52 / (52 − m) when it is not
