@@ -100,8 +100,10 @@ int run(const Options& options) {
   request.store = *store;
   request.resume = options.resume;
   request.threads = options.threads;
-  Progress progress(found->size(), !options.json && !options.csv);
-  request.progress = [&](std::size_t done) { progress.show(done); };
+  ProgressLine progress(!options.json && !options.csv);
+  request.progress = [&](std::size_t done) {
+    progress.show([&](double seconds) { return progress_words(done, found->size(), seconds); });
+  };
   const GentleEnd end;
   request.stop = [&] { return end.asked_for(); };
   const auto result = audit_batch(request);

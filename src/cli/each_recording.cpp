@@ -37,11 +37,11 @@ int interrupted_after(std::size_t done, std::size_t total) {
 }  // namespace
 
 int tell_each(const ManyRecordings& many, const std::function<Told(const std::string&)>& tell) {
-  Progress progress(many.recordings.size(), !many.quiet && many.recordings.size() > 1);
+  ProgressLine progress(!many.quiet && many.recordings.size() > 1);
   int code = kNothingFlagged;
   bool said = false;
   for (std::size_t i = 0; i < many.recordings.size(); ++i) {
-    progress.show(i);
+    progress.show([&](double seconds) { return progress_words(i, many.recordings.size(), seconds); });
     const auto [told, interrupted] = tell_one(many.recordings[i], tell);
     if (!told.text.empty()) {
       progress.hide();

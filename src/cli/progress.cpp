@@ -12,15 +12,14 @@ namespace {
 constexpr std::chrono::milliseconds kQuietAtFirst{1000};
 constexpr std::chrono::milliseconds kBetweenLines{100};
 
-/// Seconds as people say them, rounded up: nobody is told that nothing is left while something is.
+}  // namespace
+
 std::string time_words(double seconds) {
   const auto whole = static_cast<long long>(std::ceil(seconds));
   if (whole < 60) return fmt::format("{} s", whole);
   if (whole < 3600) return fmt::format("{} min {} s", whole / 60, whole % 60);
   return fmt::format("{} h {} min", whole / 3600, whole % 3600 / 60);
 }
-
-}  // namespace
 
 std::string progress_words(std::size_t done, std::size_t total, double seconds, std::string_view what) {
   std::string words = fmt::format("{} of {} {}", done, total, what);
@@ -30,20 +29,18 @@ std::string progress_words(std::size_t done, std::size_t total, double seconds, 
   return words + ", " + time_words(static_cast<double>(total - done) / rate) + " left";
 }
 
-Progress::Progress(std::size_t total, bool wanted, std::string_view what)
-    : total_(total), wanted_(wanted && isatty(STDERR_FILENO) == 1), what_(what) {}
+ProgressLine::ProgressLine(bool wanted) : wanted_(wanted && isatty(STDERR_FILENO) == 1) {}
 
-void Progress::show(std::size_t done) {
+void ProgressLine::show(const std::function<std::string(double)>& words) {
   const auto now = Clock::now();
   if (!wanted_ || now - start_ < kQuietAtFirst || (visible_ && now - drawn_ < kBetweenLines)) return;
   hide();
-  std::cerr << progress_words(done, total_, std::chrono::duration<double>(now - start_).count(), what_)
-            << std::flush;
+  std::cerr << words(std::chrono::duration<double>(now - start_).count()) << std::flush;
   visible_ = true;
   drawn_ = now;
 }
 
-void Progress::hide() {
+void ProgressLine::hide() {
   if (visible_) std::cerr << "\r\x1b[K" << std::flush;  // back to the margin, and clear the line
   visible_ = false;
 }

@@ -2,34 +2,39 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <string>
 #include <string_view>
 
 namespace colddeck::cli {
 
-/// "12 of 300 recordings, 24 a second, 12 s left" after `seconds` seconds, > 0. `done` is at most `total`.
+/// "12 of 300 recordings, 24 a second, 12 s left" after `seconds` seconds, > 0. `done` is at most `total`;
+/// `what` is counted.
 std::string progress_words(std::size_t done, std::size_t total, double seconds,
                            std::string_view what = "recordings");
 
-/// Shows nothing during the first second, and nothing at all where standard error is no terminal.
-class Progress {
- public:
-  /// `wanted`: not where the user asked for quiet. `what` is counted.
-  Progress(std::size_t total, bool wanted, std::string_view what = "recordings");
-  Progress(const Progress&) = delete;
-  Progress& operator=(const Progress&) = delete;
-  ~Progress() { hide(); }
+/// Seconds as people say them, "4 min 10 s", rounded up: nobody is told that nothing is left while something
+/// is.
+std::string time_words(double seconds);
 
-  /// `done` of all are through.
-  void show(std::size_t done);
+/// A line on standard error. Shows nothing during the first second, and nothing at all where standard error
+/// is no terminal.
+class ProgressLine {
+ public:
+  /// `wanted`: not where the user asked for quiet.
+  explicit ProgressLine(bool wanted);
+  ProgressLine(const ProgressLine&) = delete;
+  ProgressLine& operator=(const ProgressLine&) = delete;
+  ~ProgressLine() { hide(); }
+
+  /// `words` gives the line from the seconds since the beginning, and is asked only when it is shown.
+  void show(const std::function<std::string(double seconds)>& words);
   /// Clears the line, for anything else to be written.
   void hide();
 
  private:
   using Clock = std::chrono::steady_clock;
-  std::size_t total_;
   bool wanted_;
-  std::string what_;
   bool visible_ = false;
   Clock::time_point start_ = Clock::now();
   Clock::time_point drawn_;

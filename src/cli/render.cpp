@@ -24,15 +24,14 @@ struct Options {
 
 int run(const Options& options) {
   RenderRequest request = options.request;
-  std::optional<Progress> progress;
+  ProgressLine progress(!options.quiet);
   request.progress = [&](std::size_t done, std::size_t total) {
-    if (!progress) progress.emplace(total, !options.quiet, "frames");
-    progress->show(done);
+    progress.show([&](double seconds) { return progress_words(done, total, seconds, "frames"); });
   };
   const GentleEnd end;
   request.stop = [&] { return end.asked_for(); };
   const auto rendered = render_recording(request);
-  if (progress) progress->hide();
+  progress.hide();
   if (!rendered) return trouble(rendered.error());
   if (rendered->stopped) {
     trouble("interrupted; nothing was written");

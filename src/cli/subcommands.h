@@ -20,6 +20,7 @@ void setup_merge(CLI::App& app, std::function<int()>& chosen);
 void setup_simulate(CLI::App& app, std::function<int()>& chosen);
 void setup_render(CLI::App& app, std::function<int()>& chosen);
 void setup_track(CLI::App& app, std::function<int()>& chosen);
+void setup_watch(CLI::App& app, std::function<int()>& chosen);
 void setup_convert(CLI::App& app, std::function<int()>& chosen);
 void setup_sessions(CLI::App& app, std::function<int()>& chosen);
 void setup_players(CLI::App& app, std::function<int()>& chosen);

@@ -1,0 +1,22 @@
+#include "cli/film_progress.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace colddeck::cli {
+
+std::string film_progress_words(const WatchProgress& now, double seconds) {
+  std::string words = clock_time(now.watched);
+  if (now.duration.value > 0) words += " of " + clock_time(now.duration);
+  words += fmt::format(" watched, {} hands, {:.0f} pictures a second", now.hands,
+                       static_cast<double>(now.frames) / seconds);
+  if (now.duration.value > 0 && now.watched.value > 0) {
+    const double left =
+        static_cast<double>(std::max<std::int64_t>(0, now.duration.value - now.watched.value));
+    words += ", " + time_words(seconds * left / static_cast<double>(now.watched.value)) + " left";
+  }
+  return words;
+}
+
+}  // namespace colddeck::cli

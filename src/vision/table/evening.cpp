@@ -1,0 +1,68 @@
+#include "vision/table/evening.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+
+namespace colddeck {
+namespace {
+
+// The first cards of one deal come within this.
+constexpr Millis kDealTakes{20'000};
+
+}  // namespace
+
+Evening::Evening(Session session, int players) : session_(std::move(session)) {
+  for (int i = 0; i < players; ++i) {
+    const Seat seat{static_cast<std::int8_t>(i)};
+    seats_.push_back(seat);
+    if (static_cast<std::size_t>(i) < session_.players.size()) continue;
+    session_.players.push_back({fmt::format("Seat {}", i + 1), seat});
+  }
+}
+
+bool Evening::begins_hand(const ZoneChange& change) const {
+  if (change.what != ZoneHappening::dealt || changes_.empty()) return false;
+  if (change.from.value - changes_.front().change.from.value > kDealTakes.value) return true;
+  return std::any_of(changes_.begin(), changes_.end(), [&](const WatchedChange& seen) {
+    return seen.change.what == ZoneHappening::dealt && seen.change.zone == change.zone;
+  });
+}
+
+void Evening::see(const ZoneChange& change) {
+  if (changes_.empty() && change.what != ZoneHappening::dealt) return;
+  if (begins_hand(change)) tell_hand();
+  changes_.push_back({change, {}});
+}
+
+void Evening::read(int zone, SeenCards cards) {
+  for (auto seen = changes_.rbegin(); seen != changes_.rend(); ++seen)
+    if (seen->change.zone == zone && seen->change.what == ZoneHappening::turned_up) {
+      seen->cards = std::move(cards);
+      return;
+    }
+}
+
+void Evening::tell_hand() {
+  HandStart start;
+  start.number = HandNo{++number_};
+  start.last_dealer = last_dealer_;
+  start.seats = seats_;
+  start.rules = session_.rules;
+  HandStory story = hand_story(start, std::move(changes_));
+  changes_.clear();
+  for (Event& event : between_) {
+    event.hand = start.number;
+    session_.events.push_back(std::move(event));
+  }
+  between_.clear();
+  std::move(story.events.begin(), story.events.end(), std::back_inserter(session_.events));
+  last_dealer_ = story.dealer;
+  if (story.all_turned_up) ++all_turned_up_;
+  session_.sight = all_turned_up_ * 10 >= number_ * 9 ? Sight::every_hand : Sight::shown_hands;
+}
+
+void Evening::finish() {
+  if (!changes_.empty()) tell_hand();
+}
+
+}  // namespace colddeck

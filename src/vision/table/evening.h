@@ -1,0 +1,45 @@
+// From changes at the players' places to the recording of an evening, hand by hand.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "recording/session.h"
+#include "vision/table/hand_story.h"
+
+namespace colddeck {
+
+class Evening {
+ public:
+  /// `session`: with title, source and rules, but without events; `players` seats, named as in it or, where
+  /// it has too few, "Seat 1" and so on.
+  Evening(Session session, int players);
+
+  /// Changes come in the order in which they were noticed.
+  void see(const ZoneChange& change);
+  /// What the cards are that were last turned up there.
+  void read(int zone, SeenCards cards);
+  /// The pack was shuffled, or something else was done that is told as it is.
+  void note(Event event) { between_.push_back(std::move(event)); }
+  /// The film is over.
+  void finish();
+
+  /// All hands that are over.
+  const Session& session() const { return session_; }
+  int hands() const { return number_; }
+
+ private:
+  bool begins_hand(const ZoneChange& change) const;
+  void tell_hand();
+
+  Session session_;
+  std::vector<Seat> seats_;
+  std::vector<WatchedChange> changes_;  // of the hand that is played now
+  std::vector<Event> between_;          // since the last hand
+  std::int32_t number_ = 0;
+  int all_turned_up_ = 0;  // hands in which every hand was turned up
+  Seat last_dealer_;
+};
+
+}  // namespace colddeck

@@ -1,0 +1,38 @@
+// One hand of an evening, told from what happened to the cards of each player.
+#pragma once
+
+#include <vector>
+
+#include "recording/session.h"
+#include "vision/table/zone_watch.h"
+
+namespace colddeck {
+
+/// A change at one player's place; with the cards, where it turned them up and they were read.
+struct WatchedChange {
+  ZoneChange change;
+  SeenCards cards;
+};
+
+struct HandStory {
+  std::vector<Event> events;
+  Seat dealer;
+  bool whole = true;          ///< every hand that was dealt was taken up again
+  bool all_turned_up = true;  ///< every hand that was dealt was turned up
+  bool prial_won = false;     ///< a prial was seen and won
+};
+
+/// What is known before the hand begins.
+struct HandStart {
+  HandNo number;
+  Seat last_dealer;         ///< unknown before the first hand
+  std::vector<Seat> seats;  ///< of the zones, in the order of the layout
+  RuleSet rules;
+  std::vector<Seat> kept;  ///< who kept the hand before (the retained hand)
+};
+
+/// Zones are seats in the order of the layout. `changes`: of one hand, from the first that is dealt to the
+/// last that is taken.
+HandStory hand_story(const HandStart& start, std::vector<WatchedChange> changes);
+
+}  // namespace colddeck

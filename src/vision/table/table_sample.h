@@ -1,0 +1,42 @@
+// What lies and what moves on a table in one picture of a film, before anything is made of it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "recording/session.h"
+
+namespace colddeck {
+
+/// Something that lies still on the table. Pixels are those of the small picture (see TableEye).
+struct Patch {
+  float area = 0;      ///< pixels
+  float x = 0, y = 0;  ///< of its middle
+  float left = 0, top = 0, width = 0, height = 0;
+  std::array<float, 3> colour{};  ///< blue, green, red, 0 to 255, in the light of the first pictures
+};
+
+/// Where something moves: pixels that do, in squares of kMotionSquare pixels, row by row.
+struct Motion {
+  static constexpr int kSquare = 8;
+  int columns = 0;
+  int rows = 0;
+  std::vector<std::uint8_t> moving;  ///< pixels of each square, 0 to 64
+
+  /// Pixels that move within `radius` pixels of a point, and how many pixels there are.
+  struct Share {
+    int moving = 0;
+    int all = 0;
+  };
+  Share within(float x, float y, float radius) const;
+};
+
+struct TableSample {
+  Millis time;
+  std::int64_t frame = 0;  ///< number of the picture in the film
+  std::vector<Patch> things;
+  Motion motion;
+};
+
+}  // namespace colddeck

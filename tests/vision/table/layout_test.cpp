@@ -1,0 +1,44 @@
+#include "vision/table/layout.h"
+
+#include "catch.h"
+#include "vision/table/samples.h"
+
+using namespace colddeck;
+
+TEST_CASE("places go clockwise from the lowest in the picture") {
+  const TableLayout layout = layout_around(
+      {patch_at(60, 60, 600), patch_at(160, 150, 600), patch_at(260, 60, 600), patch_at(160, 30, 600)});
+  REQUIRE(layout.size() == 4);
+  CHECK(layout[0].y == 150);
+  CHECK(layout[1].x == 60);
+  CHECK(layout[2].y == 30);
+  CHECK(layout[3].x == 260);
+}
+
+TEST_CASE("hands are things of like size, apart, and big enough for cards") {
+  const float pixels = 320 * 180;
+  CHECK(dealt_hands({patch_at(60, 60, 600), patch_at(260, 60, 500)}, pixels).size() == 2);
+  CHECK(dealt_hands({patch_at(60, 60, 600)}, pixels).empty());
+  CHECK(dealt_hands({patch_at(60, 60, 600), patch_at(260, 60, 30)}, pixels).empty());
+  CHECK(dealt_hands({patch_at(60, 60, 600), patch_at(80, 60, 600)}, pixels).empty());
+  CHECK(dealt_hands({patch_at(60, 60, 2000), patch_at(260, 60, 500)}, pixels).empty());
+}
+
+TEST_CASE("the layout is found when nothing has moved for a while") {
+  LayoutFinder finder(320, 180);
+  std::int64_t ms = 0;
+  const auto see = [&](std::vector<Patch> things) {
+    TableSample sample = quiet_sample(ms);
+    sample.things = std::move(things);
+    finder.see(sample);
+    ms += 60;
+  };
+  for (int i = 0; i < 20; ++i) see({});
+  for (int i = 0; i < 5; ++i) see({patch_at(60, 60, 400), patch_at(260, 60, 400)});
+  for (int i = 0; i < 8; ++i) see({patch_at(60, 60, 650), patch_at(260, 60, 640), patch_at(160, 150, 640)});
+  CHECK_FALSE(finder.layout().has_value());
+  for (int i = 0; i < 5; ++i) see({patch_at(60, 60, 650), patch_at(260, 60, 640), patch_at(160, 150, 640)});
+  REQUIRE(finder.layout().has_value());
+  CHECK(finder.layout()->size() == 3);
+  CHECK(finder.before().size() == 36);
+}
