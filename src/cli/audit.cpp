@@ -1,9 +1,12 @@
 // colddeck audit RECORDING...
 #include <CLI/CLI.hpp>
 #include <memory>
+#include <optional>
 
 #include "cli/between.h"
 #include "cli/each_recording.h"
+#include "cli/film_progress.h"
+#include "cli/interruption.h"
 #include "cli/store_option.h"
 #include "cli/subcommands.h"
 #include "cli/trouble.h"
@@ -22,6 +25,8 @@ struct Options {
   double alpha = 0.01;
   std::string html;
   StoreOption store;
+  RecordFilmRequest watching;
+  bool film_on_stdin = false;
   bool keep_nothing = false;
   bool json = false;
   bool quiet = false;
@@ -36,7 +41,9 @@ Told tell(const Options& options, const AuditRequest& request) {
     if (!written) return {kTrouble, written.error()};
   }
   Told told;
+  told.remarks = audited->remarks;
   if (audited->result.verdict == Verdict::flagged) told.code = kFlagged;
+  if (audited->stopped) told.code = kInterrupted;
   if (!options.quiet) told.text = options.json ? audit_json(audited->result) : audit_text(audited->result);
   return told;
 }
@@ -45,15 +52,25 @@ int run(const Options& options) {
   if (!options.html.empty() && options.recordings.size() > 1)
     return trouble(
         "--html writes one page: audit one recording at a time, or use 'colddeck report' for each");
-  AuditRequest request{"", options.alpha, {}};
+  AuditRequest request;
+  request.alpha = options.alpha;
   if (!options.keep_nothing) {
     const auto where = options.store.path();
     if (!where) return trouble(where.error());
     request.store = *where;
   }
+  request.film_on_stdin = options.film_on_stdin;
+  request.watching = options.watching;
+  std::optional<GentleEnd> end;
+  if (options.film_on_stdin) end.emplace();  // a film may last all evening, and its end may be Ctrl-C
+  FilmProgress progress(!options.quiet && options.recordings.size() == 1);
+  request.watching.progress = [&](const WatchProgress& now) { progress.show(now); };
+  request.watching.stop = &GentleEnd::asked_for;
   return tell_each({options.recordings, !options.json, options.quiet}, [&](const std::string& recording) {
     request.recording = recording;
-    return tell(options, request);
+    Told told = tell(options, request);
+    progress.hide();
+    return told;
   });
 }
 
@@ -64,21 +81,27 @@ void setup_audit(CLI::App& app, std::function<int()>& chosen) {
   CLI::App* command =
       app.add_subcommand("audit", "Was this evening straight? Reads recordings, says what was found");
   command
-      ->add_option("RECORDING", options->recordings,
-                   "Typed log (.toml), JSON or binary recording; - for standard input")
+      ->add_option(
+          "RECORDING", options->recordings,
+          "Typed log (.toml), JSON or binary recording, or a video of the table; - for standard input")
       ->required();
   command->add_option("--alpha", options->alpha, "Chance, at most, that an honest evening is flagged")
       ->check(between(1e-9, 0.5))
       ->capture_default_str();
   command->add_option("--html", options->html,
                       "Write the result as a page, too: one file that needs no other and no network");
+  command->add_option(
+      "--seats", options->watching.names,
+      "Of a video: the players' names with commas, clockwise, beginning with who sits lowest in the "
+      "picture");
+  command->add_flag("--video", options->film_on_stdin, "What comes from standard input is a video");
   options->store.add_to(*command);
   command->add_flag("--no-store", options->keep_nothing, "Keep neither recording nor result");
   command->add_flag("--json", options->json, "One JSON object for each recording");
   command->add_flag("--quiet", options->quiet, "Print no result: the exit code tells");
   command->footer(
-      "Exit code: 0 nothing flagged, 1 something flagged, 2 trouble.\n"
-      "Example: colddeck audit night.toml --html night.html");
+      "Exit code: 0 nothing flagged, 1 something flagged, 2 trouble, 130 interrupted.\n"
+      "Example: colddeck audit night.mp4 --seats Ann,Bob,Cat --html night.html");
   command->callback([options, &chosen] { chosen = [options] { return run(*options); }; });
 }
 

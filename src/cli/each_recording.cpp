@@ -26,6 +26,7 @@ void say(const Told& told, bool blank_line) {
     trouble(told.text);
   else
     std::cout << (blank_line ? "\n" : "") << told.text << std::flush;
+  for (const std::string& remark : told.remarks) trouble(remark);
 }
 
 int interrupted_after(std::size_t done, std::size_t total) {
@@ -43,7 +44,7 @@ int tell_each(const ManyRecordings& many, const std::function<Told(const std::st
   for (std::size_t i = 0; i < many.recordings.size(); ++i) {
     progress.show([&](double seconds) { return progress_words(i, many.recordings.size(), seconds); });
     const auto [told, interrupted] = tell_one(many.recordings[i], tell);
-    if (!told.text.empty()) {
+    if (!told.text.empty() || !told.remarks.empty()) {
       progress.hide();
       say(told, said && many.blank_line_between);
       said = said || told.code != kTrouble;

@@ -13,6 +13,7 @@ namespace colddeck::cli {
 struct Told {
   ExitCode code = kNothingFlagged;
   std::string text;  ///< for standard output; when the code is kTrouble, one sentence for standard error
+  std::vector<std::string> remarks = {};  ///< sentences for standard error besides
 };
 
 struct ManyRecordings {

@@ -39,6 +39,6 @@ GentleEnd::GentleEnd() {
 
 GentleEnd::~GentleEnd() { gentle = 0; }
 
-bool GentleEnd::asked_for() const { return asked != 0; }
+bool GentleEnd::asked_for() { return gentle != 0 && asked != 0; }
 
 }  // namespace colddeck::cli

@@ -16,7 +16,8 @@ class GentleEnd {
   GentleEnd(const GentleEnd&) = delete;
   GentleEnd& operator=(const GentleEnd&) = delete;
   ~GentleEnd();
-  bool asked_for() const;
+  /// Whether Ctrl-C was pressed since the one that lives was made; false when none does.
+  static bool asked_for();
 };
 
 }  // namespace colddeck::cli

@@ -6,6 +6,7 @@
 #include "recording/read.h"
 #include "store/content.h"
 #include "store/store.h"
+#include "vision/footage/film_kind.h"
 
 namespace colddeck {
 namespace {
@@ -36,6 +37,21 @@ tl::expected<Session, std::string> read_recording(const std::string& path) {
   return std::move(*session);
 }
 
+tl::expected<AuditedRecording, std::string> read_or_watch(const AuditRequest& request) {
+  const bool film = request.recording == "-" ? request.film_on_stdin : is_film(request.recording);
+  if (!film) {
+    auto session = read_recording(request.recording);
+    if (!session) return tl::unexpected(session.error());
+    return AuditedRecording{*std::move(session), {}, {}, false};
+  }
+  RecordFilmRequest watching = request.watching;
+  watching.film = request.recording;
+  auto recorded = record_film(watching);
+  if (!recorded) return tl::unexpected(recorded.error());
+  WatchedFilm& watched = recorded->watched;
+  return AuditedRecording{std::move(watched.session), {}, std::move(watched.remarks), watched.stopped};
+}
+
 AuditResult audit_session(const Session& session, double alpha) {
   const Corrected now = corrected(session);
   const History history = follow(now.session);
@@ -47,9 +63,9 @@ AuditResult audit_session(const Session& session, double alpha) {
 }
 
 tl::expected<AuditedRecording, std::string> audit_recording(const AuditRequest& request) {
-  auto session = read_recording(request.recording);
-  if (!session) return tl::unexpected(session.error());
-  AuditedRecording audited{std::move(*session), {}};
+  auto read = read_or_watch(request);
+  if (!read) return tl::unexpected(read.error());
+  AuditedRecording audited = *std::move(read);
   audited.result = audit_session(audited.session, request.alpha);
   if (request.store) {
     const auto kept = keep(*request.store, audited);

@@ -6,21 +6,29 @@
 #include <string>
 #include <tl/expected.hpp>
 
+#include "drivers/watch.h"
 #include "evidence/audit_result.h"
 #include "recording/session.h"
 
 namespace colddeck {
 
 struct AuditRequest {
-  std::string recording;                       ///< path, or "-" for standard input
+  std::string recording;                       ///< path of a recording or a film, or "-": standard input
   double alpha = 0.01;                         ///< in (0, 1)
   std::optional<std::filesystem::path> store;  ///< where to keep recording and result; empty: nowhere
+  RecordFilmRequest watching;                  ///< how a film is watched; which one is said by `recording`
+  bool film_on_stdin = false;                  ///< what comes from standard input is a film
 };
 
 struct AuditedRecording {
   Session session;
   AuditResult result;
+  std::vector<std::string> remarks;  ///< sentences on what was amiss with a film
+  bool stopped = false;              ///< a film was not watched to its end, as was asked for
 };
+
+/// What was recorded, or is to be seen in the film; not audited yet. The error is one sentence for the user.
+tl::expected<AuditedRecording, std::string> read_or_watch(const AuditRequest& request);
 
 /// Reads, follows, tests and stores. The error is one sentence for the user; then nothing was stored.
 tl::expected<AuditedRecording, std::string> audit_recording(const AuditRequest& request);

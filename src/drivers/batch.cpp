@@ -169,18 +169,26 @@ std::string source_of(const Session& session) {
 }
 
 void read_and_audit(const BatchRequest& request, const Ledger& ledger, Work& work) {
-  auto session = read_recording(work.path);
-  if (!session) {
-    work.trouble = session.error();
+  AuditRequest one;
+  one.recording = work.path;
+  one.watching.stop = request.stop;
+  auto recorded = read_or_watch(one);
+  if (!recorded) {
+    work.trouble = recorded.error();
     return;
   }
-  work.id = content_of(*session).id;
-  work.title = session->title;
-  work.date = session->date;
-  work.source = source_of(*session);
+  if (recorded->stopped) {
+    work.trouble = work.path + ": interrupted while it was watched; nothing of it was kept";
+    return;
+  }
+  const Session& session = recorded->session;
+  work.id = content_of(session).id;
+  work.title = session.title;
+  work.date = session.date;
+  work.source = source_of(session);
   work.known = ledger.knows(work.id);
   if (work.known) return;
-  work.audited = AuditedRecording{std::move(*session), {}};
+  work.audited = *std::move(recorded);
   work.audited->result = audit_session(work.audited->session, request.alpha);
 }
 

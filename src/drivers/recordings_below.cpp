@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "recording/read.h"
+#include "vision/footage/film_kind.h"
 
 namespace colddeck {
 namespace {
@@ -13,6 +14,8 @@ namespace {
 namespace fs = std::filesystem;
 
 bool hidden(const fs::path& path) { return path.filename().string().rfind('.', 0) == 0; }
+
+bool worth_reading(const std::string& path) { return form_of_ending(path) || has_film_ending(path); }
 
 std::string cannot_list(const std::string& path, const std::error_code& error) {
   return path + ": cannot be listed: " + error.message();
@@ -27,7 +30,7 @@ tl::expected<void, std::string> add_folder(const std::string& folder, std::vecto
     const bool directory = entry->is_directory(of_entry);
     if (hidden(entry->path())) {
       if (directory) entry.disable_recursion_pending();
-    } else if (!directory && form_of_ending(entry->path().string())) {
+    } else if (!directory && worth_reading(entry->path().string())) {
       found.push_back(entry->path().string());
     }
     entry.increment(error);

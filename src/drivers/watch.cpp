@@ -5,10 +5,13 @@
 
 #include "recording/json.h"
 #include "recording/replace_file.h"
+#include "store/content.h"
+#include "vision/footage/film_kind.h"
 
 namespace colddeck {
 namespace {
 
+/// Its check sum is only reckoned for the whole recording: a film is large.
 void name_source(Session& session, const std::string& film) {
   if (film != "-") session.source.file = std::filesystem::path(film).filename().string();
 }
@@ -53,6 +56,7 @@ tl::expected<RecordedFilm, std::string> record_film(const RecordFilmRequest& req
   auto watched = watch_film(watching);
   if (!watched) return tl::unexpected(watched.error());
   name_source(watched->session, request.film);
+  if (is_film(request.film)) watched->session.source.sha256 = sha256_of_file(request.film);
   RecordedFilm answer;
   if (request.output.empty()) {
     answer.recording = write_json(watched->session);

@@ -90,7 +90,11 @@ tl::expected<void, RefusedAnswer> Desk::answer(const Answer& answer, std::size_t
   const auto read_again = read();
   if (!read_again) return refused(RefusedAnswer::Kind::trouble, read_again.error());
   if (!request_.store) return {};
-  const auto kept = audit_recording({request_.recording, request_.alpha, request_.store});
+  AuditRequest again;
+  again.recording = request_.recording;
+  again.alpha = request_.alpha;
+  again.store = request_.store;
+  const auto kept = audit_recording(again);
   if (!kept)
     return refused(RefusedAnswer::Kind::trouble,
                    "the correction is written, but not the audit: " + kept.error());

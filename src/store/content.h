@@ -1,6 +1,7 @@
 // A session as the store keeps it: its canonical bytes and what names it.
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -11,6 +12,8 @@ namespace colddeck {
 
 /// SHA-256 as 64 small hex digits.
 std::string sha256_hex(std::string_view bytes);
+/// Of a file of any size; empty where it cannot be read.
+std::string sha256_of_file(const std::filesystem::path& file);
 
 struct Content {
   SessionId id;

@@ -7,7 +7,7 @@
 #include "vision/footage/pixels/footage.h"
 #include "vision/model_files.h"
 #include "vision/pixels/decode.h"
-#include "vision/table/evening.h"
+#include "vision/table/evening_watch.h"
 #include "vision/table/layout.h"
 #include "vision/table/pixels/hand_reader.h"
 #include "vision/table/pixels/table_eye.h"
@@ -165,7 +165,7 @@ class Watching {
   TableEye eye_;
   LayoutFinder finder_;
   std::vector<Place> zones_;
-  std::optional<Evening> evening_;
+  std::optional<EveningWatch> evening_;
   int bare_for_ = 0;  // samples in which no player had cards
   Millis sampled_;
   Millis reported_;

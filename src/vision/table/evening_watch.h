@@ -10,11 +10,11 @@
 
 namespace colddeck {
 
-class Evening {
+class EveningWatch {
  public:
   /// `session`: with title, source and rules, but without events; `players` seats, named as in it or, where
   /// it has too few, "Seat 1" and so on.
-  Evening(Session session, int players);
+  EveningWatch(Session session, int players);
 
   /// Changes come in the order in which they were noticed.
   void see(const ZoneChange& change);

@@ -1,4 +1,4 @@
-#include "vision/table/evening.h"
+#include "vision/table/evening_watch.h"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -11,7 +11,7 @@ constexpr Millis kDealTakes{20'000};
 
 }  // namespace
 
-Evening::Evening(Session session, int players) : session_(std::move(session)) {
+EveningWatch::EveningWatch(Session session, int players) : session_(std::move(session)) {
   for (int i = 0; i < players; ++i) {
     const Seat seat{static_cast<std::int8_t>(i)};
     seats_.push_back(seat);
@@ -20,7 +20,7 @@ Evening::Evening(Session session, int players) : session_(std::move(session)) {
   }
 }
 
-bool Evening::begins_hand(const ZoneChange& change) const {
+bool EveningWatch::begins_hand(const ZoneChange& change) const {
   if (change.what != ZoneHappening::dealt || changes_.empty()) return false;
   if (change.from.value - changes_.front().change.from.value > kDealTakes.value) return true;
   return std::any_of(changes_.begin(), changes_.end(), [&](const WatchedChange& seen) {
@@ -28,13 +28,13 @@ bool Evening::begins_hand(const ZoneChange& change) const {
   });
 }
 
-void Evening::see(const ZoneChange& change) {
+void EveningWatch::see(const ZoneChange& change) {
   if (changes_.empty() && change.what != ZoneHappening::dealt) return;
   if (begins_hand(change)) tell_hand();
   changes_.push_back({change, {}});
 }
 
-void Evening::read(int zone, SeenCards cards) {
+void EveningWatch::read(int zone, SeenCards cards) {
   for (auto seen = changes_.rbegin(); seen != changes_.rend(); ++seen)
     if (seen->change.zone == zone && seen->change.what == ZoneHappening::turned_up) {
       seen->cards = std::move(cards);
@@ -42,7 +42,7 @@ void Evening::read(int zone, SeenCards cards) {
     }
 }
 
-void Evening::tell_hand() {
+void EveningWatch::tell_hand() {
   HandStart start;
   start.number = HandNo{++number_};
   start.last_dealer = last_dealer_;
@@ -61,7 +61,7 @@ void Evening::tell_hand() {
   session_.sight = all_turned_up_ * 10 >= number_ * 9 ? Sight::every_hand : Sight::shown_hands;
 }
 
-void Evening::finish() {
+void EveningWatch::finish() {
   if (!changes_.empty()) tell_hand();
 }
 
