@@ -9,7 +9,7 @@ namespace colddeck::cli {
 std::string film_progress_words(const WatchProgress& now, double seconds) {
   std::string words = clock_time(now.watched);
   if (now.duration.value > 0) words += " of " + clock_time(now.duration);
-  words += fmt::format(" watched, {} hands, {:.0f} pictures a second", now.hands,
+  words += fmt::format(" watched, {} hand{}, {:.0f} pictures a second", now.hands, now.hands == 1 ? "" : "s",
                        static_cast<double>(now.frames) / seconds);
   if (now.duration.value > 0 && now.watched.value > 0) {
     const double left =

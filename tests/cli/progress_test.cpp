@@ -1,5 +1,7 @@
 #include "cli/progress.h"
 
+#include "cli/film_progress.h"
+
 #include "catch.h"
 
 using colddeck::cli::progress_words;
@@ -14,4 +16,13 @@ TEST_CASE("progress tells the rate and the time left") {
 
 TEST_CASE("progress leaves room on a line of 80 columns") {
   CHECK(progress_words(999'999, 1'000'000'000, 0.001).size() < 80);
+}
+
+TEST_CASE("progress through a film tells how much of it is left") {
+  using colddeck::cli::film_progress_words;
+  const colddeck::WatchProgress now{colddeck::Millis{192'000}, colddeck::Millis{725'000}, 5760, 9};
+  CHECK(film_progress_words(now, 96) ==
+        "3:12 of 12:05 watched, 9 hands, 60 pictures a second, 4 min 27 s left");
+  const colddeck::WatchProgress pipe{colddeck::Millis{4'000'000}, {}, 120'000, 1};
+  CHECK(film_progress_words(pipe, 4000) == "1:06:40 watched, 1 hand, 30 pictures a second");
 }

@@ -12,6 +12,9 @@ double pair_score(Millis earlier, Millis later) {
   return std::clamp(apart / 40.0, -5.0, 5.0);
 }
 
+// Log-odds for a player before whom something moves all the time.
+constexpr double kStirring = 8;
+
 }  // namespace
 
 DealerSeen dealer_of(const std::vector<FirstCard>& cards, Seat expected) {
@@ -23,6 +26,7 @@ DealerSeen dealer_of(const std::vector<FirstCard>& cards, Seat expected) {
   std::vector<double> scores;
   for (std::size_t dealer = 0; dealer < players; ++dealer) {
     double score = clockwise[dealer].seat == expected ? 1.0 : 0.0;
+    score += kStirring * static_cast<double>(clockwise[dealer].stirred);
     for (std::size_t i = 1; i < players; ++i)
       score += pair_score(clockwise[(dealer + i) % players].time, clockwise[(dealer + i + 1) % players].time);
     scores.push_back(score);

@@ -11,6 +11,7 @@ namespace colddeck {
 struct FirstCard {
   Seat seat;
   Millis time;
+  float stirred = 0;  ///< share of the deal in which something moved before the player, 0 to 1
 };
 
 struct DealerSeen {
@@ -18,8 +19,9 @@ struct DealerSeen {
   double confidence = 0;  ///< 0 to 1
 };
 
-/// A dealer serves the left neighbour first and himself last. `cards`: one for each player who was dealt to.
-/// `expected`: who would deal if the deal went round, or unknown; it decides only where the order does not.
+/// A dealer serves the left neighbour first and himself last, and moves a hand before himself all the time.
+/// `cards`: one for each player who was dealt to. `expected`: who would deal if the deal went round, or
+/// unknown; it decides only where the order does not.
 DealerSeen dealer_of(const std::vector<FirstCard>& cards, Seat expected);
 
 }  // namespace colddeck

@@ -57,7 +57,7 @@ class Telling {
       if (hand_at(seat).dealt) continue;
       hand_at(seat).dealt = true;
       ++in_play_;
-      first.push_back({seat, seen.change.from});
+      first.push_back({seat, seen.change.from, seen.change.stirred});
       if (!begun) {
         begun = &seen.change;
         deal = seen.change;

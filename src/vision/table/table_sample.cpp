@@ -5,7 +5,7 @@
 
 namespace colddeck {
 
-Motion::Share Motion::within(float x, float y, float radius) const {
+Coverage::Share Coverage::within(float x, float y, float radius) const {
   Share share;
   const auto first = [](float at) { return std::max(0, static_cast<int>(std::floor(at / kSquare))); };
   for (int row = first(y - radius); row < rows && static_cast<float>(row) * kSquare <= y + radius; ++row)
@@ -14,7 +14,7 @@ Motion::Share Motion::within(float x, float y, float radius) const {
       const float dx = (static_cast<float>(column) + 0.5F) * kSquare - x;
       const float dy = (static_cast<float>(row) + 0.5F) * kSquare - y;
       if (dx * dx + dy * dy > radius * radius) continue;
-      share.moving += moving[static_cast<std::size_t>(row * columns + column)];
+      share.marked += marked[static_cast<std::size_t>(row * columns + column)];
       share.all += kSquare * kSquare;
     }
   return share;

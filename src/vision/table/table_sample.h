@@ -14,19 +14,20 @@ struct Patch {
   float area = 0;      ///< pixels
   float x = 0, y = 0;  ///< of its middle
   float left = 0, top = 0, width = 0, height = 0;
+  int label = 0;                  ///< by which TableEye knows it until its next picture
   std::array<float, 3> colour{};  ///< blue, green, red, 0 to 255, in the light of the first pictures
 };
 
-/// Where something moves: pixels that do, in squares of kMotionSquare pixels, row by row.
-struct Motion {
+/// How much of a picture is marked, in squares of kSquare pixels, row by row.
+struct Coverage {
   static constexpr int kSquare = 8;
   int columns = 0;
   int rows = 0;
-  std::vector<std::uint8_t> moving;  ///< pixels of each square, 0 to 64
+  std::vector<std::uint8_t> marked;  ///< pixels of each square, 0 to 64
 
-  /// Pixels that move within `radius` pixels of a point, and how many pixels there are.
+  /// Marked pixels within `radius` pixels of a point, and how many pixels there are.
   struct Share {
-    int moving = 0;
+    int marked = 0;
     int all = 0;
   };
   Share within(float x, float y, float radius) const;
@@ -36,7 +37,8 @@ struct TableSample {
   Millis time;
   std::int64_t frame = 0;  ///< number of the picture in the film
   std::vector<Patch> things;
-  Motion motion;
+  Coverage lying;   ///< where anything lies
+  Coverage motion;  ///< where something moves
 };
 
 }  // namespace colddeck

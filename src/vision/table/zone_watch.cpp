@@ -8,65 +8,113 @@ namespace {
 // Shares of a hand's area.
 constexpr float kNothing = 0.15F;
 constexpr float kFirstCard = 0.2F;
-constexpr float kTooMuch = 2.6F;  // an arm lies over it
+constexpr float kFirstCardOff = 0.5F;  // square roots of a hand's area from the zone's middle
+constexpr float kTooMuch = 1.9F;       // an arm lies over it
+constexpr float kTooMuchDown = 1.3F;   // … over cards face down
 constexpr float kMovingShare = 0.04F;
-// Cards face up are this much lighter than their backs.
-constexpr float kLighter = 1.22F;
+// Cards face up are lighter than their backs by this factor, and of another colour by this share of the
+// backs' light. What is less like the backs than the last figure, but not that, is no card.
+constexpr float kLighter = 1.06F;
+constexpr float kUnlike = 0.22F;
+constexpr float kAlike = 0.18F;
 // Cards that were pushed in lie further in by at least this, in square roots of the hand's area.
 constexpr float kPushed = 0.32F;
-constexpr Millis kLookTakes{500};
+constexpr int kLookTakes = 10;     // samples in which the cards cannot be seen
+constexpr float kStirredFor = 30;  // samples
+constexpr int kCardStays = 5;      // samples: what is gone for longer was an arm
+
+float light_of(const std::array<float, 3>& colour) { return (colour[0] + colour[1] + colour[2]) / 3; }
+
+/// Of two colours, 0 to 255: root of the mean square.
+float difference(const std::array<float, 3>& a, const std::array<float, 3>& b) {
+  float sum = 0;
+  for (std::size_t c = 0; c < 3; ++c) sum += (a[c] - b[c]) * (a[c] - b[c]);
+  return std::sqrt(sum / 3);
+}
 
 }  // namespace
 
 ZoneWatch::Look ZoneWatch::look_at(const TableSample& sample) const {
+  const bool cards = lying_.what != Lying::nothing;
+  const float x = cards ? lying_.x : zone_.x, y = cards ? lying_.y : zone_.y;
   Look look;
   for (const Patch& thing : sample.things) {
-    if (std::hypot(thing.x - zone_.x, thing.y - zone_.y) > zone_.core) continue;
+    if (std::hypot(thing.x - x, thing.y - y) > zone_.core) continue;
     look.area += thing.area;
     look.x += thing.area * thing.x;
     look.y += thing.area * thing.y;
-    look.light += thing.area * (thing.colour[0] + thing.colour[1] + thing.colour[2]) / 3;
+    for (std::size_t c = 0; c < 3; ++c) look.colour[c] += thing.area * thing.colour[c];
   }
   if (look.area > 0) {
     look.x /= look.area;
     look.y /= look.area;
-    look.light /= look.area;
+    for (float& channel : look.colour) channel /= look.area;
   }
   return look;
 }
 
-bool ZoneWatch::is_quiet(const TableSample& sample, const Look& look) const {
-  const Motion::Share share = sample.motion.within(zone_.x, zone_.y, zone_.reach);
-  if (static_cast<float>(share.moving) > kMovingShare * static_cast<float>(share.all)) return false;
-  return std::abs(look.area - last_.area) <= 0.12F * zone_.hand_area;
+std::optional<ZoneWatch::Taken> ZoneWatch::taken() const {
+  if (lying_.what != Lying::nothing) return Taken{lying_.x, lying_.y, zone_.core};
+  if (last_.area > kNothing * zone_.hand_area) return Taken{zone_.x, zone_.y, zone_.core};
+  return std::nullopt;
 }
 
-ZoneWatch::Lying ZoneWatch::kind_of(const Look& look) const {
+bool ZoneWatch::moves(const TableSample& sample) const {
+  const Coverage::Share share = sample.motion.within(zone_.x, zone_.y, zone_.reach);
+  return static_cast<float>(share.marked) > kMovingShare * static_cast<float>(share.all);
+}
+
+std::optional<ZoneWatch::Lying> ZoneWatch::kind_of(const Look& look) const {
   if (look.area < kNothing * zone_.hand_area) return Lying::nothing;
-  if (lying_.what == Lying::nothing) return Lying::face_down;
-  return look.light > kLighter * back_ ? Lying::face_up : Lying::face_down;
+  if (look.area > kTooMuch * zone_.hand_area) return std::nullopt;
+  if (lying_.what != Lying::nothing) {
+    const float off = difference(look.colour, back_);
+    const float back = light_of(back_);
+    if (light_of(look.colour) > kLighter * back && off > kUnlike * back) return Lying::face_up;
+    if (off > kAlike * back) return std::nullopt;
+  }
+  if (look.area > kTooMuchDown * zone_.hand_area) return std::nullopt;
+  return Lying::face_down;
+}
+
+void ZoneWatch::await_first_card(const TableSample& sample, const Look& look) {
+  const float off = std::hypot(look.x - zone_.x, look.y - zone_.y);
+  if (look.area < kFirstCard * zone_.hand_area || off > kFirstCardOff * std::sqrt(zone_.hand_area)) {
+    if (++empty_for_ > kCardStays) first_card_ = Millis{-1};
+    return;
+  }
+  empty_for_ = 0;
+  if (first_card_.value >= 0) return;
+  first_card_ = sample.time;
+  first_card_frame_ = sample.frame;
 }
 
 std::optional<ZoneChange> ZoneWatch::see(const TableSample& sample) {
-  const Look look = look_at(sample);
-  const bool quiet = is_quiet(sample, look);
+  Look look = look_at(sample);
+  const bool moving = moves(sample);
+  const bool quiet = !moving && std::abs(look.area - last_.area) <= 0.12F * zone_.hand_area;
+  stirred_ += ((moving ? 1.0F : 0.0F) - stirred_) / kStirredFor;
   last_ = look;
-  if (lying_.what == Lying::nothing && !first_card_ && look.area > kFirstCard * zone_.hand_area) {
-    first_card_ = sample.time;
-    first_card_frame_ = sample.frame;
-  }
-  if (!quiet || look.area > kTooMuch * zone_.hand_area) {
+  if (lying_.what == Lying::nothing) await_first_card(sample, look);
+  if (look.area < 0.5F * zone_.hand_area) ++covered_for_;
+  const auto kind = kind_of(look);
+  // What lies over the zone but reaches far out of it is an arm.
+  const int here = sample.lying.within(zone_.x, zone_.y, 0.75F * zone_.core).marked;
+  const bool covered = static_cast<float>(here) > look.area + kNothing * zone_.hand_area;
+  if (!quiet || !kind || covered) {
     quiet_for_ = 0;
     return std::nullopt;
   }
   if (++quiet_for_ < kSettled) return std::nullopt;
+  look.what = *kind;
   auto change = settle(sample, look);
   undisturbed_ = sample.time;
   undisturbed_frame_ = sample.frame;
+  covered_for_ = 0;
   return change;
 }
 
-std::optional<ZoneHappening> ZoneWatch::happening(const Look& look, Millis now) const {
+std::optional<ZoneHappening> ZoneWatch::happening(const Look& look) const {
   if (look.what == Lying::nothing)
     return lying_.what == Lying::nothing ? std::nullopt : std::optional(ZoneHappening::taken);
   if (lying_.what == Lying::nothing) return ZoneHappening::dealt;
@@ -75,26 +123,22 @@ std::optional<ZoneHappening> ZoneWatch::happening(const Look& look, Millis now) 
   if (look.what == Lying::face_up) return std::nullopt;
   const float inwards = (look.x - lying_.x) * inwards_x_ + (look.y - lying_.y) * inwards_y_;
   if (inwards > kPushed * std::sqrt(zone_.hand_area)) return ZoneHappening::pushed;
-  if (now.value - undisturbed_.value >= kLookTakes.value) return ZoneHappening::looked;
+  if (covered_for_ >= kLookTakes) return ZoneHappening::looked;
   return std::nullopt;
 }
 
-std::optional<ZoneChange> ZoneWatch::settle(const TableSample& sample, const Look& seen) {
-  Look look = seen;
-  look.what = kind_of(look);
-  const auto what = happening(look, sample.time);
+std::optional<ZoneChange> ZoneWatch::settle(const TableSample& sample, const Look& look) {
+  const auto what = happening(look);
   std::optional<ZoneChange> change;
   if (what) {
-    change = ZoneChange{*what, index_, undisturbed_, sample.time, undisturbed_frame_, sample.frame};
-    if (*what == ZoneHappening::dealt && first_card_) {
-      change->from = *first_card_;
+    change = ZoneChange{*what, index_, undisturbed_, sample.time, undisturbed_frame_, sample.frame, stirred_};
+    if (*what == ZoneHappening::dealt && first_card_.value >= 0) {
+      change->from = first_card_;
       change->first_frame = first_card_frame_;
     }
   }
-  // The backs are learned anew from every deal: the light of an evening changes.
-  if (what == ZoneHappening::dealt || (look.what == Lying::face_down && lying_.what == Lying::face_down))
-    back_ = look.light;
-  if (look.what == Lying::nothing) first_card_.reset();
+  // The backs are learned anew from every deal, and the light of an evening changes.
+  if (look.what == Lying::face_down) back_ = look.colour;
   lying_ = look;
   return change;
 }

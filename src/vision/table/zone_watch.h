@@ -1,6 +1,7 @@
 // What happens to the cards of one player, told from how they lie before and after.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -25,6 +26,7 @@ struct ZoneChange {
   Millis to;     ///< … and was over
   std::int64_t first_frame = 0;
   std::int64_t last_frame = 0;
+  float stirred = 0;  ///< share of the last seconds in which something moved there, 0 to 1
 };
 
 /// Follows one zone. What an arm covers is not looked at; what lies there afterwards tells what was done.
@@ -39,6 +41,11 @@ class ZoneWatch {
 
   enum class Lying : std::uint8_t { nothing, face_down, face_up };
   Lying lying() const { return lying_.what; }
+  /// Where cards lie or are just coming: nothing else may be made of what is seen within `radius` of it.
+  struct Taken {
+    float x = 0, y = 0, radius = 0;
+  };
+  std::optional<Taken> taken() const;
   /// Whether nothing moves at the cards now.
   bool quiet() const { return quiet_for_ >= kSettled; }
 
@@ -46,27 +53,32 @@ class ZoneWatch {
   struct Look {
     Lying what = Lying::nothing;
     float area = 0, x = 0, y = 0;
-    float light = 0;  // mean of the three channels
+    std::array<float, 3> colour{};
   };
   static constexpr int kSettled = 3;  // quiet samples after which what lies there is believed
 
   Look look_at(const TableSample& sample) const;
-  bool is_quiet(const TableSample& sample, const Look& look) const;
-  Lying kind_of(const Look& look) const;
+  bool moves(const TableSample& sample) const;
+  /// Nothing where it cannot be told, as when an arm rests on the cards.
+  std::optional<Lying> kind_of(const Look& look) const;
+  void await_first_card(const TableSample& sample, const Look& look);
   std::optional<ZoneChange> settle(const TableSample& sample, const Look& look);
-  std::optional<ZoneHappening> happening(const Look& look, Millis now) const;
+  std::optional<ZoneHappening> happening(const Look& look) const;
 
   Zone zone_;
   int index_;
   float inwards_x_, inwards_y_;
-  Look lying_;         // as last believed
-  Look last_;          // in the sample before
-  float back_ = 0;     // light of the cards' backs as they lay after the deal
-  int quiet_for_ = 0;  // samples
+  Look lying_;                   // as last believed
+  Look last_;                    // in the sample before
+  std::array<float, 3> back_{};  // colour of the cards' backs as they last lay there
+  int quiet_for_ = 0;            // samples
   Millis undisturbed_{0};
   std::int64_t undisturbed_frame_ = 0;
-  std::optional<Millis> first_card_;
+  int covered_for_ = 0;    // samples since the cards were last seen
+  Millis first_card_{-1};  // when something came to the empty place, and has stayed
   std::int64_t first_card_frame_ = 0;
+  int empty_for_ = 0;  // samples
+  float stirred_ = 0;
 };
 
 }  // namespace colddeck

@@ -10,9 +10,11 @@ inline TableSample quiet_sample(std::int64_t ms) {
   TableSample sample;
   sample.time = Millis{ms};
   sample.frame = ms / 33;
-  sample.motion.columns = 40;
-  sample.motion.rows = 23;
-  sample.motion.moving.assign(40 * 23, 0);
+  for (Coverage* coverage : {&sample.motion, &sample.lying}) {
+    coverage->columns = 40;
+    coverage->rows = 23;
+    coverage->marked.assign(40 * 23, 0);
+  }
   return sample;
 }
 
@@ -29,7 +31,7 @@ inline Patch patch_at(float x, float y, float area, float light = 90) {
 /// An arm moves near (x, y).
 inline void move_at(TableSample& sample, float x, float y) {
   const auto square = static_cast<std::size_t>(y / 8) * 40 + static_cast<std::size_t>(x / 8);
-  for (const std::size_t at : {square, square + 1, square + 40, square + 41}) sample.motion.moving[at] = 64;
+  for (const std::size_t at : {square, square + 1, square + 40, square + 41}) sample.motion.marked[at] = 64;
 }
 
 }  // namespace colddeck

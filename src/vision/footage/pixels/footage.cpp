@@ -234,7 +234,7 @@ FilmDamage Footage::Player::damage() const {
 tl::expected<Footage, std::string> Footage::open(const std::string& path, int threads) {
   auto player = std::make_unique<Player>();
   if (auto wrong = player->open(path, threads); !wrong.empty())
-    return tl::unexpected(player->facts.name + " " + wrong);
+    return tl::unexpected(player->facts.name + ": " + wrong);
   return Footage(std::move(player));
 }
 

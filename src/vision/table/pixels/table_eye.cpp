@@ -13,6 +13,9 @@ constexpr float kDiffers = 22;
 constexpr float kMoves = 14;
 // Pictures for which a pixel must not move before what is seen there counts as lying.
 constexpr int kStill = 3;
+constexpr int kSettled = 20;   // … before it counts as table, where no cards can be
+constexpr int kLightStep = 3;  // every so many pixels across and down tell the light
+constexpr std::size_t kLeastForLight = 200;
 constexpr double kLearning = 0.03;
 constexpr int kLeastPatch = 20;  // pixels
 
@@ -29,44 +32,18 @@ cv::Mat largest(const cv::Mat& picture) {
   return cv::max(cv::max(channels[0], channels[1]), channels[2]);
 }
 
-std::vector<Patch> patches_in(const cv::Mat& lying, const cv::Mat& picture) {
-  cv::Mat labels, stats, middles;
-  const int count = cv::connectedComponentsWithStats(lying, labels, stats, middles, 8, CV_32S);
-  std::vector<Patch> patches(static_cast<std::size_t>(count));
-  for (int y = 0; y < labels.rows; ++y) {
-    const int* label = labels.ptr<int>(y);
-    const cv::Vec3f* colour = picture.ptr<cv::Vec3f>(y);
-    for (int x = 0; x < labels.cols; ++x)
-      for (int c = 0; label[x] && c < 3; ++c)
-        patches[static_cast<std::size_t>(label[x])].colour[static_cast<std::size_t>(c)] += colour[x][c];
-  }
-  for (int i = 1; i < count; ++i) {
-    Patch& patch = patches[static_cast<std::size_t>(i)];
-    patch.area = static_cast<float>(stats.at<int>(i, cv::CC_STAT_AREA));
-    patch.x = static_cast<float>(middles.at<double>(i, 0));
-    patch.y = static_cast<float>(middles.at<double>(i, 1));
-    patch.left = static_cast<float>(stats.at<int>(i, cv::CC_STAT_LEFT));
-    patch.top = static_cast<float>(stats.at<int>(i, cv::CC_STAT_TOP));
-    patch.width = static_cast<float>(stats.at<int>(i, cv::CC_STAT_WIDTH));
-    patch.height = static_cast<float>(stats.at<int>(i, cv::CC_STAT_HEIGHT));
-    for (float& channel : patch.colour) channel /= patch.area;
-  }
-  std::erase_if(patches, [](const Patch& patch) { return patch.area < kLeastPatch; });
-  return patches;
-}
-
-Motion motion_in(const cv::Mat& moving) {
-  Motion motion;
-  motion.columns = (moving.cols + Motion::kSquare - 1) / Motion::kSquare;
-  motion.rows = (moving.rows + Motion::kSquare - 1) / Motion::kSquare;
-  for (int row = 0; row < motion.rows; ++row)
-    for (int column = 0; column < motion.columns; ++column) {
-      const cv::Rect square(column * Motion::kSquare, row * Motion::kSquare, Motion::kSquare,
-                            Motion::kSquare);
-      motion.moving.push_back(
-          static_cast<std::uint8_t>(cv::countNonZero(moving(square & cv::Rect({}, moving.size())))));
+Coverage coverage_of(const cv::Mat& mask) {
+  Coverage coverage;
+  coverage.columns = (mask.cols + Coverage::kSquare - 1) / Coverage::kSquare;
+  coverage.rows = (mask.rows + Coverage::kSquare - 1) / Coverage::kSquare;
+  for (int row = 0; row < coverage.rows; ++row)
+    for (int column = 0; column < coverage.columns; ++column) {
+      const cv::Rect square(column * Coverage::kSquare, row * Coverage::kSquare, Coverage::kSquare,
+                            Coverage::kSquare);
+      coverage.marked.push_back(
+          static_cast<std::uint8_t>(cv::countNonZero(mask(square & cv::Rect({}, mask.size())))));
     }
-  return motion;
+  return coverage;
 }
 
 }  // namespace
@@ -81,50 +58,91 @@ TableSample TableEye::look(const cv::Mat& small, Millis time, std::int64_t frame
   cv::Mat picture;
   small.convertTo(picture, CV_32FC3);
   if (table_.empty()) begin(picture);
-  picture = in_first_light(steadied(picture));
+  picture = steadied(in_first_light(picture));
   mark_moving(picture);
   const cv::Mat differs = differing(picture);
   TableSample sample;
   sample.time = time;
   sample.frame = frame;
-  sample.things = patches_in(differs & (still_ >= kStill), picture);
-  sample.motion = motion_in(still_ < kStill);
+  const cv::Mat lying = differs & (still_ >= kStill);
+  sample.things = patches_in(lying, picture);
+  sample.lying = coverage_of(lying);
+  sample.motion = coverage_of(still_ < kStill);
   learn_table(picture, differs);
   previous_ = picture;
   return sample;
 }
 
-void TableEye::take_for_table() {
-  if (!previous_.empty()) previous_.copyTo(table_, still_ >= kStill);
+std::vector<Patch> TableEye::patches_in(const cv::Mat& lying, const cv::Mat& picture) {
+  cv::Mat stats, middles;
+  const int count = cv::connectedComponentsWithStats(lying, labels_, stats, middles, 8, CV_32S);
+  std::vector<Patch> patches(static_cast<std::size_t>(count));
+  for (int y = 0; y < labels_.rows; ++y) {
+    const int* label = labels_.ptr<int>(y);
+    const cv::Vec3f* colour = picture.ptr<cv::Vec3f>(y);
+    for (int x = 0; x < labels_.cols; ++x)
+      for (int c = 0; label[x] && c < 3; ++c)
+        patches[static_cast<std::size_t>(label[x])].colour[static_cast<std::size_t>(c)] += colour[x][c];
+  }
+  for (int i = 1; i < count; ++i) {
+    Patch& patch = patches[static_cast<std::size_t>(i)];
+    patch.label = i;
+    patch.area = static_cast<float>(stats.at<int>(i, cv::CC_STAT_AREA));
+    patch.x = static_cast<float>(middles.at<double>(i, 0));
+    patch.y = static_cast<float>(middles.at<double>(i, 1));
+    patch.left = static_cast<float>(stats.at<int>(i, cv::CC_STAT_LEFT));
+    patch.top = static_cast<float>(stats.at<int>(i, cv::CC_STAT_TOP));
+    patch.width = static_cast<float>(stats.at<int>(i, cv::CC_STAT_WIDTH));
+    patch.height = static_cast<float>(stats.at<int>(i, cv::CC_STAT_HEIGHT));
+    for (float& channel : patch.colour) channel /= patch.area;
+  }
+  std::erase_if(patches, [](const Patch& patch) { return patch.area < kLeastPatch; });
+  return patches;
+}
+
+void TableEye::take_for_table(const Patch& thing) {
+  const cv::Mat there = labels_ == thing.label;
+  previous_.copyTo(other_, there);
+  othered_.setTo(255, there);
 }
 
 void TableEye::begin(const cv::Mat& picture) {
   table_ = picture.clone();
-  table_grey_ = grey_of(picture);
-  cv::createHanningWindow(window_, picture.size(), CV_32F);
   bare_ = cv::Mat(picture.size(), CV_8U, cv::Scalar(255));
   still_ = cv::Mat(picture.size(), CV_8U, cv::Scalar(kStill));
+  other_ = picture.clone();
+  othered_ = cv::Mat(picture.size(), CV_8U, cv::Scalar(0));
   previous_ = picture.clone();
 }
 
 cv::Mat TableEye::steadied(const cv::Mat& picture) {
-  const cv::Point2d shift = cv::phaseCorrelate(table_grey_, grey_of(picture), window_);
-  // A jump of the whole picture is no shake; it is what somebody's arm does to the reckoning.
-  if (std::hypot(shift.x, shift.y) > 12) return picture;
-  shift_ = shift;
-  if (std::hypot(shift.x, shift.y) < 0.15) return picture;
-  const cv::Mat move = (cv::Mat_<double>(2, 3) << 1, 0, shift.x, 0, 1, shift.y);
+  shake_ = shake_between(grey_of(table_), grey_of(picture), bare_, shake_);
+  if (std::hypot(shake_.x, shake_.y) + 100 * std::abs(shake_.turn) < 0.1) return picture;
   cv::Mat moved;
-  cv::warpAffine(picture, moved, move, picture.size(), cv::INTER_LINEAR | cv::WARP_INVERSE_MAP,
-                 cv::BORDER_REPLICATE);
+  cv::warpAffine(picture, moved, shake_.affine(picture.size()), picture.size(),
+                 cv::INTER_LINEAR | cv::WARP_INVERSE_MAP, cv::BORDER_REPLICATE);
   return moved;
 }
 
 cv::Mat TableEye::in_first_light(const cv::Mat& picture) const {
-  const cv::Scalar now = cv::mean(picture, bare_);
-  const cv::Scalar then = cv::mean(table_, bare_);
-  cv::Scalar gain;
-  for (int c = 0; c < 3; ++c) gain[c] = std::clamp(then[c] / std::max(now[c], 1.0), 0.4, 2.5);
+  // The median is not moved by an arm that has just come or gone; the mean is, and since the table is learned
+  // from pictures in this light, the light of an evening would wander off.
+  std::array<std::vector<float>, 3> ratios;
+  for (int y = 0; y < picture.rows; y += kLightStep)
+    for (int x = 0; x < picture.cols; x += kLightStep) {
+      if (!bare_.at<std::uint8_t>(y, x)) continue;
+      const auto& now = picture.at<cv::Vec3f>(y, x);
+      const auto& then = table_.at<cv::Vec3f>(y, x);
+      for (int c = 0; c < 3; ++c) ratios[static_cast<std::size_t>(c)].push_back((then[c] + 1) / (now[c] + 1));
+    }
+  cv::Scalar gain = cv::Scalar::all(1);
+  for (int c = 0; c < 3; ++c) {
+    auto& all = ratios[static_cast<std::size_t>(c)];
+    if (all.size() < kLeastForLight) continue;
+    const auto middle = all.begin() + static_cast<std::ptrdiff_t>(all.size() / 2);
+    std::nth_element(all.begin(), middle, all.end());
+    gain[c] = std::clamp<double>(*middle, 0.4, 2.5);
+  }
   cv::Mat lit;
   cv::multiply(picture, gain, lit);
   return lit;
@@ -160,6 +178,8 @@ cv::Mat TableEye::differing(const cv::Mat& picture) const {
       if (most < 1 && least > 0.5F && most - least < 0.1F) mark[x] = 0;
     }
   }
+  cv::absdiff(picture, other_, difference);
+  differs.setTo(0, othered_ & (largest(difference) <= kDiffers));
   cv::morphologyEx(differs, differs, cv::MORPH_OPEN, cv::Mat::ones(2, 2, CV_8U));
   return differs;
 }

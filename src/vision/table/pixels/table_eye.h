@@ -3,6 +3,7 @@
 
 #include <opencv2/core.hpp>
 
+#include "vision/table/pixels/steadying.h"
 #include "vision/table/table_sample.h"
 
 namespace colddeck {
@@ -17,12 +18,11 @@ class TableEye {
   /// `small`: blue, green, red; 8 bits; always of one size. Pictures should come 10 to 20 times a second.
   TableSample look(const cv::Mat& small, Millis time, std::int64_t frame);
 
-  /// Whatever lies still in the last picture counts as table from now on: to be told when no player has
-  /// cards.
-  void take_for_table();
+  /// A thing of the last sample counts as table from now on, as does the table that it covers: the pack, say.
+  void take_for_table(const Patch& thing);
 
-  /// How far the last picture was shifted against the first, in its pixels: the camera shakes.
-  cv::Point2d shift() const { return shift_; }
+  /// How the camera had moved in the last picture.
+  const Shake& shake() const { return shake_; }
 
  private:
   void begin(const cv::Mat& picture);
@@ -30,15 +30,17 @@ class TableEye {
   cv::Mat in_first_light(const cv::Mat& picture) const;
   void mark_moving(const cv::Mat& picture);
   cv::Mat differing(const cv::Mat& picture) const;
+  std::vector<Patch> patches_in(const cv::Mat& lying, const cv::Mat& picture);
   void learn_table(const cv::Mat& picture, const cv::Mat& differs);
 
-  cv::Mat table_;       // the bare table, float
-  cv::Mat table_grey_;  // for finding the shift
-  cv::Mat window_;
+  cv::Mat table_;     // the bare table, float
   cv::Mat bare_;      // 255 where nothing lay in the last picture
   cv::Mat previous_;  // the last picture in the first light
-  cv::Mat still_;     // for how many pictures each pixel has not moved, at most 255
-  cv::Point2d shift_;
+  cv::Mat other_;     // what else counts as table, where othered_ is not 0
+  cv::Mat othered_;
+  cv::Mat labels_;  // of the things in the last picture
+  cv::Mat still_;   // for how many pictures each pixel has not moved, at most 255
+  Shake shake_;
 };
 
 }  // namespace colddeck

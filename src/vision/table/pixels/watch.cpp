@@ -9,6 +9,7 @@
 #include "vision/pixels/decode.h"
 #include "vision/table/evening_watch.h"
 #include "vision/table/layout.h"
+#include "vision/table/lying_about.h"
 #include "vision/table/pixels/hand_reader.h"
 #include "vision/table/pixels/table_eye.h"
 #include "vision/table/zone_watch.h"
@@ -19,7 +20,6 @@ namespace {
 constexpr Millis kBetweenSamples{60};
 constexpr Millis kBetweenPictures{250};
 constexpr Millis kBetweenReports{200};
-constexpr int kBare = 3;  // samples
 
 class Watching {
  public:
@@ -55,6 +55,13 @@ class Watching {
   }
 
  private:
+  struct Place {
+    Zone zone;
+    ZoneWatch watch;
+    HandPictures pictures;  // of the hand that lies there face up
+    Millis pictured;
+  };
+
   void report() {
     if (!request_.progress ||
         (film_.number() > 0 && film_.time().value - reported_.value < kBetweenReports.value))
@@ -72,7 +79,7 @@ class Watching {
     }
     watch_zones(sample);
     take_pictures();
-    forget_what_lies_about();
+    for (const Patch& thing : lying_about_->see(sample)) eye_.take_for_table(thing);
   }
 
   void begin(const TableLayout& layout) {
@@ -96,6 +103,7 @@ class Watching {
            {},
            {}});
     }
+    lying_about_.emplace(layout);
     for (const TableSample& sample : finder_.before()) watch_zones(sample);
   }
 
@@ -110,16 +118,6 @@ class Watching {
     }
   }
 
-  /// Between hands the pack and chips that lie about are taken for table, so that they cannot be confused with
-  /// the next hands.
-  void forget_what_lies_about() {
-    const bool bare = std::all_of(zones_.begin(), zones_.end(), [](const Place& place) {
-      return place.watch.lying() == ZoneWatch::Lying::nothing && place.watch.quiet();
-    });
-    bare_for_ = bare ? bare_for_ + 1 : 0;
-    if (bare_for_ >= kBare) eye_.take_for_table();
-  }
-
   void take_pictures() {
     cv::Mat whole;
     for (Place& place : zones_) {
@@ -128,16 +126,18 @@ class Watching {
         continue;
       if (whole.empty()) whole = film_.picture();
       place.pictured = film_.time();
-      place.pictures.add(whole(square_around(place.zone)).clone());
+      place.pictures.add(whole(square_around(place)).clone());
     }
   }
 
-  cv::Rect square_around(const Zone& zone) const {
+  cv::Rect square_around(const Place& place) const {
+    const auto taken = place.watch.taken();
+    if (!taken) return {};
     const float scale = static_cast<float>(film_.facts().width) / static_cast<float>(small_.width);
-    const float reach = 1.9F * std::sqrt(zone.hand_area) * scale;
-    const cv::Point2d shift = eye_.shift();
-    const cv::Rect square(static_cast<int>((zone.x + static_cast<float>(shift.x)) * scale - reach),
-                          static_cast<int>((zone.y + static_cast<float>(shift.y)) * scale - reach),
+    const float reach = 1.2F * std::sqrt(place.zone.hand_area) * scale;
+    const Shake& shift = eye_.shake();
+    const cv::Rect square(static_cast<int>((taken->x + static_cast<float>(shift.x)) * scale - reach),
+                          static_cast<int>((taken->y + static_cast<float>(shift.y)) * scale - reach),
                           static_cast<int>(2 * reach), static_cast<int>(2 * reach));
     return square & cv::Rect(0, 0, film_.facts().width, film_.facts().height);
   }
@@ -151,13 +151,6 @@ class Watching {
                    named_hand(seen, request_.rules.cards_each(), request_.reader.min_confidence));
   }
 
-  struct Place {
-    Zone zone;
-    ZoneWatch watch;
-    HandPictures pictures;  // of the hand that lies there face up
-    Millis pictured;
-  };
-
   const WatchRequest& request_;
   Footage film_;
   Eyes eyes_;
@@ -165,8 +158,8 @@ class Watching {
   TableEye eye_;
   LayoutFinder finder_;
   std::vector<Place> zones_;
+  std::optional<LyingAbout> lying_about_;
   std::optional<EveningWatch> evening_;
-  int bare_for_ = 0;  // samples in which no player had cards
   Millis sampled_;
   Millis reported_;
 };
