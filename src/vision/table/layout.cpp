@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <numbers>
 
@@ -10,32 +11,98 @@
 namespace colddeck {
 namespace {
 
-constexpr Millis kQuiet{600};
+// No further hand has come for so long when the deal is taken to be over, at least in its first round.
+constexpr Millis kNoneComes{2000};
+// Samples, of the last ones, in which a thing must have been seen at its place.
+constexpr std::size_t kEstablished = 9;
+constexpr std::size_t kLately = 20;  // samples: what has not been seen in them was an arm
+constexpr float kSamePlace = 5;
 constexpr Millis kKept{60'000};
 // A hand takes at least this share of the picture and at most that; smaller cards cannot be read anyway.
 constexpr float kLeastHand = 0.0013F;
 constexpr float kMostHand = 0.05F;
-// The largest of the hands against the smallest: those far from the camera look smaller.
-constexpr float kLikeness = 3.2F;
+// A hand against one of the middle size: those far from the camera look smaller.
+constexpr float kLikeness = 1.6F;
+// What lies nearer to the middle than this share of the others' distance is the pot.
+constexpr float kMiddle = 0.45F;
+// At least two hands are so far from each other, in square roots of the picture's area.
+constexpr float kAcross = 0.38F;
 
 float distance(const Patch& a, const Patch& b) { return std::hypot(a.x - b.x, a.y - b.y); }
+
+bool too_near(const Patch& a, const Patch& b) {
+  return distance(a, b) < 1.6F * std::sqrt(std::max(a.area, b.area));
+}
+
+/// Whether they lie all over the table; the two hands of somebody who shuffles do not.
+bool far_apart(const std::vector<Patch>& hands, float pixels) {
+  for (const Patch& a : hands)
+    for (const Patch& b : hands)
+      if (distance(a, b) > kAcross * std::sqrt(pixels)) return true;
+  return false;
+}
 
 bool apart(const std::vector<Patch>& hands) {
   for (std::size_t i = 0; i < hands.size(); ++i)
     for (std::size_t j = i + 1; j < hands.size(); ++j)
-      if (distance(hands[i], hands[j]) < 1.6F * std::sqrt(std::max(hands[i].area, hands[j].area)))
-        return false;
+      if (too_near(hands[i], hands[j])) return false;
   return true;
 }
 
-bool same(const std::vector<Patch>& a, const std::vector<Patch>& b) {
-  if (a.size() != b.size()) return false;
-  for (const Patch& patch : a)
-    if (std::none_of(b.begin(), b.end(), [&](const Patch& other) {
-          return distance(patch, other) < 4 && std::abs(patch.area - other.area) < 0.15F * patch.area;
-        }))
-      return false;
-  return true;
+/// The middle of all but the one at `left_out`.
+Patch middle_of(const std::vector<Patch>& hands, std::size_t left_out) {
+  Patch middle;
+  for (std::size_t i = 0; i < hands.size(); ++i) {
+    if (i == left_out) continue;
+    middle.x += hands[i].x / static_cast<float>(hands.size() - 1);
+    middle.y += hands[i].y / static_cast<float>(hands.size() - 1);
+  }
+  return middle;
+}
+
+/// Whether the one at `index` lies amid the others.
+bool amid(const std::vector<Patch>& hands, std::size_t index) {
+  if (hands.size() < 3) return false;
+  const Patch middle = middle_of(hands, index);
+  float away = 0;
+  for (std::size_t i = 0; i < hands.size(); ++i)
+    if (i != index) away += distance(hands[i], middle) / static_cast<float>(hands.size() - 1);
+  return distance(hands[index], middle) < kMiddle * away;
+}
+
+void leave_out_pot(std::vector<Patch>& hands) {
+  for (std::size_t i = 0; i < hands.size();)
+    if (amid(hands, i)) {
+      hands.erase(hands.begin() + static_cast<std::ptrdiff_t>(i));
+      i = 0;
+    } else {
+      ++i;
+    }
+}
+
+bool like(const Patch& a, const Patch& b) {
+  return a.area <= kLikeness * b.area && b.area <= kLikeness * a.area;
+}
+
+/// The largest set of things that are like one of them; of equal sets that of the larger things.
+std::vector<Patch> of_one_size(const std::vector<Patch>& things) {
+  std::vector<Patch> most;
+  float size = 0;
+  for (const Patch& middle : things) {
+    std::vector<Patch> alike;
+    std::copy_if(things.begin(), things.end(), std::back_inserter(alike),
+                 [&](const Patch& thing) { return like(thing, middle); });
+    if (alike.size() < most.size() || (alike.size() == most.size() && middle.area < size)) continue;
+    most = std::move(alike);
+    size = middle.area;
+  }
+  return most;
+}
+
+float median(std::vector<float> values) {
+  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+  std::nth_element(values.begin(), middle, values.end());
+  return *middle;
 }
 
 }  // namespace
@@ -44,10 +111,11 @@ std::vector<Patch> dealt_hands(const std::vector<Patch>& things, float pixels) {
   std::vector<Patch> hands;
   for (const Patch& thing : things)
     if (thing.area >= kLeastHand * pixels && thing.area <= kMostHand * pixels) hands.push_back(thing);
-  if (hands.size() < 2 || hands.size() > static_cast<std::size_t>(kMostSeats)) return {};
-  const auto [least, most] = std::minmax_element(
-      hands.begin(), hands.end(), [](const Patch& a, const Patch& b) { return a.area < b.area; });
-  if (most->area > kLikeness * least->area || !apart(hands)) return {};
+  hands = of_one_size(hands);
+  leave_out_pot(hands);
+  if (hands.size() < 2 || hands.size() > static_cast<std::size_t>(kMostSeats) || !apart(hands) ||
+      !far_apart(hands, pixels))
+    return {};
   return hands;
 }
 
@@ -84,13 +152,48 @@ void LayoutFinder::see(const TableSample& sample) {
   if (layout_) return;
   before_.push_back(sample);
   while (before_.front().time < Millis{sample.time.value - kKept.value}) before_.pop_front();
-  const auto hands = dealt_hands(sample.things, pixels_);
-  if (hands.empty() || !same(hands, candidates_)) {
-    candidates_ = hands;
-    quiet_since_ = sample.time;
-    return;
+  remember(sample);
+  const auto hands = dealt_hands(established(), pixels_);
+  if (hands.size() != hands_) last_new_ = sample.time;
+  hands_ = hands.size();
+  if (!hands.empty() && sample.time.value - last_new_.value >= kNoneComes.value)
+    layout_ = layout_around(hands);
+}
+
+void LayoutFinder::remember(const TableSample& sample) {
+  for (Site& site : sites_) site.seen <<= 1;
+  for (const Patch& thing : sample.things) {
+    if (thing.area < kLeastHand * pixels_ || thing.area > kMostHand * pixels_) continue;
+    auto site = std::find_if(sites_.begin(), sites_.end(),
+                             [&](const Site& known) { return distance(known.patch, thing) < kSamePlace; });
+    if (site == sites_.end()) site = sites_.insert(sites_.end(), Site{});
+    site->patch = thing;
+    site->seen.set(0);
+    ++site->times;
+    site->areas.push_back(thing.area);
+    if (site->areas.size() > kEstablished) site->areas.erase(site->areas.begin());
+    site->established = site->established || site->seen.count() >= kEstablished;
   }
-  if (sample.time.value - quiet_since_.value >= kQuiet.value) layout_ = layout_around(hands);
+  std::erase_if(sites_, [](const Site& site) { return site.seen.none(); });
+}
+
+std::vector<Patch> LayoutFinder::established() const {
+  std::vector<const Site*> most_seen;
+  for (const Site& site : sites_)
+    if (site.established && (site.seen << (kRemembered - kLately)).any()) most_seen.push_back(&site);
+  std::stable_sort(most_seen.begin(), most_seen.end(),
+                   [](const Site* a, const Site* b) { return a->times > b->times; });
+  // A hand that is half covered for a while seems to lie elsewhere: of things that overlap the one counts
+  // that was seen more often.
+  std::vector<Patch> things;
+  for (const Site* site : most_seen) {
+    Patch thing = site->patch;
+    thing.area = median(site->areas);
+    if (std::none_of(things.begin(), things.end(),
+                     [&](const Patch& other) { return too_near(thing, other); }))
+      things.push_back(thing);
+  }
+  return things;
 }
 
 }  // namespace colddeck

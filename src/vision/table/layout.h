@@ -1,6 +1,7 @@
 // Where the players' cards lie: found from the first deal.
 #pragma once
 
+#include <bitset>
 #include <deque>
 #include <optional>
 #include <vector>
@@ -20,12 +21,12 @@ struct Zone {
 /// Clockwise as seen from above, the lowest in the picture first.
 using TableLayout = std::vector<Zone>;
 
-/// Looks for the end of the first deal: two or more things of a hand's size that lie apart, while nothing
-/// moves. Keeps the samples of the last minute, so that the deal itself can be watched afterwards.
+/// Looks for the first deal: two or more things of a hand's size that come to lie apart, and stay. Keeps the
+/// samples of the last minute, so that the deal itself can be watched afterwards.
 class LayoutFinder {
  public:
   /// `width`, `height`: of the small picture.
-  LayoutFinder(int width, int height) : pixels_(static_cast<float>(width * height)), width_(width) {}
+  LayoutFinder(int width, int height) : pixels_(static_cast<float>(width * height)) {}
 
   void see(const TableSample& sample);
   const std::optional<TableLayout>& layout() const { return layout_; }
@@ -33,16 +34,29 @@ class LayoutFinder {
   const std::deque<TableSample>& before() const { return before_; }
 
  private:
+  static constexpr std::size_t kRemembered = 40;  // samples
+  /// Where something has been seen to lie.
+  struct Site {
+    Patch patch;  // as last seen
+    std::bitset<kRemembered> seen;
+    std::vector<float> areas;
+    int times = 0;  // seen
+    bool established = false;
+  };
+  void remember(const TableSample& sample);
+  std::vector<Patch> established() const;
+
   float pixels_;
-  int width_;
   std::deque<TableSample> before_;
-  std::vector<Patch> candidates_;  // as they lay when the quiet began
-  Millis quiet_since_{-1};
+  std::vector<Site> sites_;
+  std::size_t hands_ = 0;  // that seem to have been dealt …
+  Millis last_new_{0};     // … and since when it is so many
   std::optional<TableLayout> layout_;
 };
 
 /// The things among `things` that can be hands just dealt in a picture of `pixels` pixels: of like size, big
-/// enough for cards, and apart; empty when they are not at least two.
+/// enough for cards, apart, and round the table's middle, where the pot is; empty when they are not at least
+/// two.
 std::vector<Patch> dealt_hands(const std::vector<Patch>& things, float pixels);
 
 /// Zones round `hands`.

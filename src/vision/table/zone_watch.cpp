@@ -1,5 +1,6 @@
 #include "vision/table/zone_watch.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace colddeck {
@@ -17,7 +18,7 @@ constexpr float kMovingShare = 0.04F;
 constexpr float kLighter = 1.06F;
 constexpr float kUnlike = 0.22F;
 constexpr float kAlike = 0.18F;
-// Cards that were pushed in lie further in by at least this, in square roots of the hand's area.
+// Cards that were pushed in lie elsewhere by at least this, in square roots of the hand's area.
 constexpr float kPushed = 0.32F;
 constexpr int kLookTakes = 10;     // samples in which the cards cannot be seen
 constexpr float kStirredFor = 30;  // samples
@@ -67,14 +68,24 @@ bool ZoneWatch::moves(const TableSample& sample) const {
 std::optional<ZoneWatch::Lying> ZoneWatch::kind_of(const Look& look) const {
   if (look.area < kNothing * zone_.hand_area) return Lying::nothing;
   if (look.area > kTooMuch * zone_.hand_area) return std::nullopt;
-  if (lying_.what != Lying::nothing) {
-    const float off = difference(look.colour, back_);
-    const float back = light_of(back_);
-    if (light_of(look.colour) > kLighter * back && off > kUnlike * back) return Lying::face_up;
+  if (back_) {
+    const float off = difference(look.colour, *back_);
+    const float back = light_of(*back_);
+    const bool cards = lying_.what != Lying::nothing;
+    if (cards && light_of(look.colour) > kLighter * back && off > kUnlike * back) return Lying::face_up;
     if (off > kAlike * back) return std::nullopt;
   }
-  if (look.area > kTooMuchDown * zone_.hand_area) return std::nullopt;
+  if (look.area > kTooMuchDown * zone_.hand_area || lifted(look)) return std::nullopt;
   return Lying::face_down;
+}
+
+float ZoneWatch::inwards(const Look& look) const {
+  return ((look.x - home_x_) * inwards_x_ + (look.y - home_y_) * inwards_y_) / std::sqrt(zone_.hand_area);
+}
+
+/// Whether the player holds the cards nearer than they lay.
+bool ZoneWatch::lifted(const Look& look) const {
+  return lying_.what == Lying::face_down && inwards(look) < -kPushed;
 }
 
 void ZoneWatch::await_first_card(const TableSample& sample, const Look& look) {
@@ -98,6 +109,10 @@ std::optional<ZoneChange> ZoneWatch::see(const TableSample& sample) {
   if (lying_.what == Lying::nothing) await_first_card(sample, look);
   if (look.area < 0.5F * zone_.hand_area) ++covered_for_;
   const auto kind = kind_of(look);
+  if (kind == lying_.what && look.area > 0.4F * zone_.hand_area) {
+    seen_ = sample.time;
+    seen_frame_ = sample.frame;
+  }
   // What lies over the zone but reaches far out of it is an arm.
   const int here = sample.lying.within(zone_.x, zone_.y, 0.75F * zone_.core).marked;
   const bool covered = static_cast<float>(here) > look.area + kNothing * zone_.hand_area;
@@ -121,8 +136,9 @@ std::optional<ZoneHappening> ZoneWatch::happening(const Look& look) const {
   if (look.what != lying_.what)
     return look.what == Lying::face_up ? ZoneHappening::turned_up : ZoneHappening::turned_down;
   if (look.what == Lying::face_up) return std::nullopt;
-  const float inwards = (look.x - lying_.x) * inwards_x_ + (look.y - lying_.y) * inwards_y_;
-  if (inwards > kPushed * std::sqrt(zone_.hand_area)) return ZoneHappening::pushed;
+  const float moved = std::hypot(look.x - home_x_, look.y - home_y_);
+  if (!pushed_ && inwards(look) > 0 && moved > kPushed * std::sqrt(zone_.hand_area))
+    return ZoneHappening::pushed;
   if (covered_for_ >= kLookTakes) return ZoneHappening::looked;
   return std::nullopt;
 }
@@ -135,10 +151,22 @@ std::optional<ZoneChange> ZoneWatch::settle(const TableSample& sample, const Loo
     if (*what == ZoneHappening::dealt && first_card_.value >= 0) {
       change->from = first_card_;
       change->first_frame = first_card_frame_;
+    } else if (*what == ZoneHappening::taken) {
+      change->from = std::max(undisturbed_, seen_);
+      change->first_frame = std::max(undisturbed_frame_, seen_frame_);
     }
   }
+  if (what == ZoneHappening::dealt) {
+    home_x_ = look.x;
+    home_y_ = look.y;
+    pushed_ = false;
+  }
+  pushed_ = pushed_ || what == ZoneHappening::pushed;
   // The backs are learned anew from every deal, and the light of an evening changes.
-  if (look.what == Lying::face_down) back_ = look.colour;
+  if (look.what == Lying::face_down) {
+    back_ = look.colour;
+    zone_.hand_area = std::max(zone_.hand_area, look.area);  // the place was found before the last card came
+  }
   lying_ = look;
   return change;
 }

@@ -61,6 +61,9 @@ class ZoneWatch {
   bool moves(const TableSample& sample) const;
   /// Nothing where it cannot be told, as when an arm rests on the cards.
   std::optional<Lying> kind_of(const Look& look) const;
+  /// How much further in than it was dealt it lies, in square roots of a hand's area.
+  float inwards(const Look& look) const;
+  bool lifted(const Look& look) const;
   void await_first_card(const TableSample& sample, const Look& look);
   std::optional<ZoneChange> settle(const TableSample& sample, const Look& look);
   std::optional<ZoneHappening> happening(const Look& look) const;
@@ -68,13 +71,17 @@ class ZoneWatch {
   Zone zone_;
   int index_;
   float inwards_x_, inwards_y_;
-  Look lying_;                   // as last believed
-  Look last_;                    // in the sample before
-  std::array<float, 3> back_{};  // colour of the cards' backs as they last lay there
-  int quiet_for_ = 0;            // samples
+  Look lying_;                     // as last believed
+  float home_x_ = 0, home_y_ = 0;  // where it was dealt
+  bool pushed_ = false;
+  Look last_;                                 // in the sample before
+  std::optional<std::array<float, 3>> back_;  // colour of the cards' backs as they last lay there
+  int quiet_for_ = 0;                         // samples
   Millis undisturbed_{0};
   std::int64_t undisturbed_frame_ = 0;
-  int covered_for_ = 0;    // samples since the cards were last seen
+  Millis seen_{0};  // when something like the hand was last seen, if only for a moment
+  std::int64_t seen_frame_ = 0;
+  int covered_for_ = 0;    // samples in which it was not, since it last lay undisturbed
   Millis first_card_{-1};  // when something came to the empty place, and has stayed
   std::int64_t first_card_frame_ = 0;
   int empty_for_ = 0;  // samples

@@ -24,21 +24,33 @@ TEST_CASE("hands are things of like size, apart, and big enough for cards") {
   CHECK(dealt_hands({patch_at(60, 60, 2000), patch_at(260, 60, 500)}, pixels).empty());
 }
 
-TEST_CASE("the layout is found when nothing has moved for a while") {
+TEST_CASE("the pot in the middle is nobody's hand") {
+  const float pixels = 320 * 180;
+  const auto hands = dealt_hands(
+      {patch_at(60, 60, 600), patch_at(260, 60, 600), patch_at(160, 150, 600), patch_at(160, 90, 500)},
+      pixels);
+  REQUIRE(hands.size() == 3);
+  for (const Patch& hand : hands) CHECK(hand.y != 90);
+}
+
+TEST_CASE("the layout is found when no further hand comes") {
   LayoutFinder finder(320, 180);
   std::int64_t ms = 0;
-  const auto see = [&](std::vector<Patch> things) {
-    TableSample sample = quiet_sample(ms);
-    sample.things = std::move(things);
-    finder.see(sample);
-    ms += 60;
+  const auto see = [&](int samples, const std::vector<Patch>& things) {
+    for (int i = 0; i < samples; ++i) {
+      TableSample sample = quiet_sample(ms);
+      sample.things = things;
+      finder.see(sample);
+      ms += 60;
+    }
   };
-  for (int i = 0; i < 20; ++i) see({});
-  for (int i = 0; i < 5; ++i) see({patch_at(60, 60, 400), patch_at(260, 60, 400)});
-  for (int i = 0; i < 8; ++i) see({patch_at(60, 60, 650), patch_at(260, 60, 640), patch_at(160, 150, 640)});
+  see(20, {});
+  see(12, {patch_at(60, 60, 400), patch_at(260, 60, 400)});
+  see(12, {patch_at(60, 60, 650), patch_at(260, 60, 640), patch_at(160, 150, 640)});
+  see(20, {patch_at(60, 60, 650), patch_at(160, 150, 640)});  // an arm lies over one
   CHECK_FALSE(finder.layout().has_value());
-  for (int i = 0; i < 5; ++i) see({patch_at(60, 60, 650), patch_at(260, 60, 640), patch_at(160, 150, 640)});
+  see(45, {patch_at(60, 60, 650), patch_at(260, 60, 640), patch_at(160, 150, 640)});
   REQUIRE(finder.layout().has_value());
   CHECK(finder.layout()->size() == 3);
-  CHECK(finder.before().size() == 36);
+  CHECK(finder.before().size() < 110);
 }

@@ -28,22 +28,43 @@ float nearness(const SeenCard& card) {
   return card.indices.empty() ? 12.0F : std::max(8.0F, 1.2F * card.indices.front().height);
 }
 
+/// The one of `cards` that `seen` is another look at: of the same name, else the nearest; cards.size() if
+/// none.
+std::size_t same_card(const std::vector<SeenCard>& cards, const std::vector<bool>& taken,
+                      const SeenCard& seen) {
+  std::size_t nearest = cards.size();
+  for (std::size_t i = 0; i < taken.size(); ++i) {
+    if (taken[i]) continue;
+    const float away = distance(cards[i].centre, seen.centre);
+    if (cards[i].belief.likeliest() == seen.belief.likeliest() && away < 3 * nearness(seen)) return i;
+    if (away < nearness(seen) &&
+        (nearest == cards.size() || away < distance(cards[nearest].centre, seen.centre)))
+      nearest = i;
+  }
+  return nearest;
+}
+
 void add_look(std::vector<SeenCard>& cards, const std::vector<SeenCard>& look) {
   std::vector<bool> taken(cards.size());
   for (const SeenCard& seen : look) {
-    std::size_t nearest = cards.size();
-    for (std::size_t i = 0; i < taken.size(); ++i)
-      if (!taken[i] && distance(cards[i].centre, seen.centre) < nearness(seen) &&
-          (nearest == cards.size() ||
-           distance(cards[i].centre, seen.centre) < distance(cards[nearest].centre, seen.centre)))
-        nearest = i;
-    if (nearest == cards.size()) {
+    const std::size_t same = same_card(cards, taken, seen);
+    if (same == cards.size()) {
       cards.push_back(seen);
       continue;
     }
-    taken[nearest] = true;
-    cards[nearest].belief = together(cards[nearest].belief, seen.belief, kSecondLook);
+    taken[same] = true;
+    cards[same].belief = together(cards[same].belief, seen.belief, kSecondLook);
   }
+}
+
+/// In one pack every card is there once: of two readings of one name the surer one stays.
+void leave_out_doubles(std::vector<ReadCard>& surest_first) {
+  std::vector<ReadCard> once;
+  for (ReadCard& card : surest_first)
+    if (std::none_of(once.begin(), once.end(),
+                     [&](const ReadCard& other) { return other.likeliest == card.likeliest; }))
+      once.push_back(std::move(card));
+  surest_first = std::move(once);
 }
 
 }  // namespace
@@ -71,6 +92,7 @@ SeenCards named_hand(const std::vector<SeenCard>& seen, int count, double min_co
   std::vector<ReadCard> cards = named(seen, min_confidence);
   std::stable_sort(cards.begin(), cards.end(),
                    [](const ReadCard& a, const ReadCard& b) { return a.confidence > b.confidence; });
+  leave_out_doubles(cards);
   if (cards.size() > static_cast<std::size_t>(count)) cards.resize(static_cast<std::size_t>(count));
   std::stable_sort(cards.begin(), cards.end(),
                    [](const ReadCard& a, const ReadCard& b) { return a.centre.x < b.centre.x; });

@@ -5,14 +5,17 @@
 
 namespace colddeck {
 
-/// A small turn about the picture's middle and a shift, in pixels, that bring a picture's points back to
-/// where they were in the first one.
+/// Where a point of the first picture is in a later one, in pixels from the picture's middle: an affine map
+/// that differs little from none.
 struct Shake {
-  double x = 0, y = 0;
-  double turn = 0;  ///< radians
+  cv::Matx23d map{1, 0, 0, 0, 1, 0};
 
-  /// For cv::warpAffine with WARP_INVERSE_MAP.
-  cv::Mat affine(cv::Size size) const;
+  /// For cv::warpAffine with WARP_INVERSE_MAP on pictures of `size`.
+  cv::Matx23d affine(cv::Size size) const;
+  /// Where the pixel `at` of the first picture is now.
+  cv::Point2d now(cv::Point2d at, cv::Size size) const;
+  /// Pixels by which the farthest corner has moved.
+  double most(cv::Size size) const;
 };
 
 /// Finds the shake by least squares on the table's own texture (Lucas & Kanade 1981), from `before`, the

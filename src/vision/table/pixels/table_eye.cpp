@@ -11,12 +11,15 @@ constexpr int kSmallSide = 320;
 // A pixel differs from the table by more than noise and compression make it.
 constexpr float kDiffers = 22;
 constexpr float kMoves = 14;
+constexpr float kTremor = 0.3F;  // pixels, about, that steadying leaves
 // Pictures for which a pixel must not move before what is seen there counts as lying.
 constexpr int kStill = 3;
 constexpr int kSettled = 20;   // … before it counts as table, where no cards can be
 constexpr int kLightStep = 3;  // every so many pixels across and down tell the light
 constexpr std::size_t kLeastForLight = 200;
-constexpr double kLearning = 0.03;
+constexpr double kLearning = 0.015;
+// Grey of a well lit table; in less light everything differs by less.
+constexpr double kWellLit = 85;
 constexpr int kLeastPatch = 20;  // pixels
 
 cv::Mat grey_of(const cv::Mat& picture) {
@@ -30,6 +33,23 @@ cv::Mat largest(const cv::Mat& picture) {
   std::array<cv::Mat, 3> channels;
   cv::split(picture, channels.data());
   return cv::max(cv::max(channels[0], channels[1]), channels[2]);
+}
+
+/// How much the grey of a picture varies between neighbours.
+cv::Mat variation(const cv::Mat& picture) {
+  const cv::Mat grey = grey_of(picture);
+  cv::Mat lightest, darkest;
+  cv::dilate(grey, lightest, cv::Mat::ones(3, 3, CV_8U));
+  cv::erode(grey, darkest, cv::Mat::ones(3, 3, CV_8U));
+  return lightest - darkest;
+}
+
+/// 255 where two pictures differ by more than `most`, and by more than the camera's last tremor makes of the
+/// edges in the second one.
+cv::Mat unlike(const cv::Mat& picture, const cv::Mat& other, float most) {
+  cv::Mat difference;
+  cv::absdiff(picture, other, difference);
+  return largest(difference) > kTremor * variation(other) + most;
 }
 
 Coverage coverage_of(const cv::Mat& mask) {
@@ -108,6 +128,7 @@ void TableEye::take_for_table(const Patch& thing) {
 
 void TableEye::begin(const cv::Mat& picture) {
   table_ = picture.clone();
+  light_ = static_cast<float>(std::clamp(cv::mean(grey_of(picture))[0] / kWellLit, 0.5, 1.0));
   bare_ = cv::Mat(picture.size(), CV_8U, cv::Scalar(255));
   still_ = cv::Mat(picture.size(), CV_8U, cv::Scalar(kStill));
   other_ = picture.clone();
@@ -117,7 +138,7 @@ void TableEye::begin(const cv::Mat& picture) {
 
 cv::Mat TableEye::steadied(const cv::Mat& picture) {
   shake_ = shake_between(grey_of(table_), grey_of(picture), bare_, shake_);
-  if (std::hypot(shake_.x, shake_.y) + 100 * std::abs(shake_.turn) < 0.1) return picture;
+  if (shake_.most(picture.size()) < 0.1) return picture;
   cv::Mat moved;
   cv::warpAffine(picture, moved, shake_.affine(picture.size()), picture.size(),
                  cv::INTER_LINEAR | cv::WARP_INVERSE_MAP, cv::BORDER_REPLICATE);
@@ -149,9 +170,7 @@ cv::Mat TableEye::in_first_light(const cv::Mat& picture) const {
 }
 
 void TableEye::mark_moving(const cv::Mat& picture) {
-  cv::Mat change;
-  cv::absdiff(picture, previous_, change);
-  cv::Mat moving = largest(change) > kMoves;
+  cv::Mat moving = unlike(picture, previous_, light_ * kMoves);
   cv::morphologyEx(moving, moving, cv::MORPH_OPEN, cv::Mat::ones(2, 2, CV_8U));
   cv::dilate(moving, moving, cv::Mat::ones(3, 3, CV_8U));
   cv::add(still_, 1, still_);
@@ -159,9 +178,7 @@ void TableEye::mark_moving(const cv::Mat& picture) {
 }
 
 cv::Mat TableEye::differing(const cv::Mat& picture) const {
-  cv::Mat difference;
-  cv::absdiff(picture, table_, difference);
-  cv::Mat differs = largest(difference) > kDiffers;
+  cv::Mat differs = unlike(picture, table_, light_ * kDiffers);
   // A shadow makes the table darker, but leaves its colour.
   for (int y = 0; y < picture.rows; ++y) {
     const cv::Vec3f* now = picture.ptr<cv::Vec3f>(y);
@@ -175,11 +192,10 @@ cv::Mat TableEye::differing(const cv::Mat& picture) const {
         least = std::min(least, ratio);
         most = std::max(most, ratio);
       }
-      if (most < 1 && least > 0.5F && most - least < 0.1F) mark[x] = 0;
+      if (most < 1 && least > 0.5F && most - least < 0.07F) mark[x] = 0;
     }
   }
-  cv::absdiff(picture, other_, difference);
-  differs.setTo(0, othered_ & (largest(difference) <= kDiffers));
+  differs.setTo(0, othered_ & ~unlike(picture, other_, light_ * kDiffers));
   cv::morphologyEx(differs, differs, cv::MORPH_OPEN, cv::Mat::ones(2, 2, CV_8U));
   return differs;
 }
@@ -188,6 +204,7 @@ void TableEye::learn_table(const cv::Mat& picture, const cv::Mat& differs) {
   cv::Mat covered;
   cv::dilate(differs, covered, cv::Mat::ones(3, 3, CV_8U));
   bare_ = (covered == 0) & (still_ >= kStill);
+  if (!cards_.empty()) bare_.setTo(0, cards_);
   cv::Mat blended;
   cv::addWeighted(table_, 1 - kLearning, picture, kLearning, 0, blended);
   blended.copyTo(table_, bare_);

@@ -21,6 +21,10 @@ class TableEye {
   /// A thing of the last sample counts as table from now on, as does the table that it covers: the pack, say.
   void take_for_table(const Patch& thing);
 
+  /// Where `mask` (255, of the pictures' size) says that cards lie nothing is learned of the table: what of
+  /// them looks like table would become table, and the hole would grow.
+  void keep_from_learning(const cv::Mat& mask) { cards_ = mask; }
+
   /// How the camera had moved in the last picture.
   const Shake& shake() const { return shake_; }
 
@@ -38,8 +42,10 @@ class TableEye {
   cv::Mat previous_;  // the last picture in the first light
   cv::Mat other_;     // what else counts as table, where othered_ is not 0
   cv::Mat othered_;
-  cv::Mat labels_;  // of the things in the last picture
-  cv::Mat still_;   // for how many pictures each pixel has not moved, at most 255
+  cv::Mat cards_;    // where nothing is learned
+  float light_ = 1;  // of the first picture, against that of a well lit one
+  cv::Mat labels_;   // of the things in the last picture
+  cv::Mat still_;    // for how many pictures each pixel has not moved, at most 255
   Shake shake_;
 };
 

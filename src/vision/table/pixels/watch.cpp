@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
+#include <opencv2/imgproc.hpp>
 
 #include "vision/footage/pixels/footage.h"
 #include "vision/model_files.h"
@@ -79,6 +80,7 @@ class Watching {
     }
     watch_zones(sample);
     take_pictures();
+    keep_cards_from_learning();
     for (const Patch& thing : lying_about_->see(sample)) eye_.take_for_table(thing);
   }
 
@@ -118,6 +120,15 @@ class Watching {
     }
   }
 
+  void keep_cards_from_learning() {
+    cv::Mat cards(small_, CV_8U, cv::Scalar(0));
+    for (const Place& place : zones_)
+      if (const auto taken = place.watch.taken())
+        cv::circle(cards, {static_cast<int>(taken->x), static_cast<int>(taken->y)},
+                   static_cast<int>(taken->radius), cv::Scalar(255), cv::FILLED);
+    eye_.keep_from_learning(cards);
+  }
+
   void take_pictures() {
     cv::Mat whole;
     for (Place& place : zones_) {
@@ -135,9 +146,8 @@ class Watching {
     if (!taken) return {};
     const float scale = static_cast<float>(film_.facts().width) / static_cast<float>(small_.width);
     const float reach = 1.2F * std::sqrt(place.zone.hand_area) * scale;
-    const Shake& shift = eye_.shake();
-    const cv::Rect square(static_cast<int>((taken->x + static_cast<float>(shift.x)) * scale - reach),
-                          static_cast<int>((taken->y + static_cast<float>(shift.y)) * scale - reach),
+    const cv::Point2d middle = eye_.shake().now({taken->x, taken->y}, small_) * scale;
+    const cv::Rect square(static_cast<int>(middle.x - reach), static_cast<int>(middle.y - reach),
                           static_cast<int>(2 * reach), static_cast<int>(2 * reach));
     return square & cv::Rect(0, 0, film_.facts().width, film_.facts().height);
   }
