@@ -5,7 +5,6 @@
 namespace colddeck {
 namespace {
 
-constexpr std::array<std::string_view, 2> kNames = {"casino-brag", "three-card-poker"};
 constexpr std::array<std::string_view, 6> kPokerWords = {"high card", "pair",           "flush",
                                                          "straight",  "straight flush", "three of a kind"};
 constexpr std::array<Category, 6> kBestFirst = {Category::prial, Category::running_flush, Category::run,
@@ -30,7 +29,9 @@ Chips ante_and_play(const CasinoRules& rules, const ThreeCards& player, const Th
 
 }  // namespace
 
-std::string_view name_of(CasinoGame game) { return kNames[static_cast<std::size_t>(game)]; }
+std::string_view name_of(CasinoGame game) {
+  return name_of(game == CasinoGame::casino_brag ? Game::casino_brag : Game::three_card_poker);
+}
 
 std::optional<CasinoGame> casino_game_named(std::string_view name) {
   for (const CasinoGame game : {CasinoGame::casino_brag, CasinoGame::three_card_poker})

@@ -18,7 +18,7 @@ namespace colddeck {
 
 enum class CasinoGame : std::uint8_t { casino_brag, three_card_poker };
 
-/// "casino-brag", "three-card-poker".
+/// "casino-brag", "three-card-poker", as Game has it.
 std::string_view name_of(CasinoGame game);
 std::optional<CasinoGame> casino_game_named(std::string_view name);
 /// Nothing for a game that is not played against the house.
