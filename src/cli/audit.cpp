@@ -36,8 +36,8 @@ Told tell(const Options& options, const AuditRequest& request) {
   const auto audited = audit_recording(request);
   if (!audited) return {kTrouble, audited.error()};
   if (!options.html.empty()) {
-    const auto written =
-        replace_file(options.html, report_html(report_of(audited->session, audited->result)));
+    const auto written = replace_file(
+        options.html, report_html(report_of(audited->session, audited->result, audited->stills)));
     if (!written) return {kTrouble, written.error()};
   }
   Told told;

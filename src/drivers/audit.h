@@ -25,6 +25,8 @@ struct AuditedRecording {
   AuditResult result;
   std::vector<std::string> remarks;  ///< sentences on what was amiss with a film
   bool stopped = false;              ///< a film was not watched to its end, as was asked for
+  std::vector<Still> stills;  ///< of the film that was watched; after the audit, those worth keeping, or
+                              ///< what the store has of the film that a recording comes from
 };
 
 /// What was recorded, or is to be seen in the film; not audited yet. The error is one sentence for the user.
@@ -35,6 +37,9 @@ tl::expected<AuditedRecording, std::string> audit_recording(const AuditRequest& 
 
 /// Reads a recording and names where it comes from. The error is one sentence for the user.
 tl::expected<Session, std::string> read_recording(const std::string& path);
+
+/// Of all stills of a film, only those that its audit gives reason to keep; its findings name theirs.
+void keep_few_stills(AuditedRecording& audited);
 
 /// The audit of a session that has been read already.
 AuditResult audit_session(const Session& session, double alpha);

@@ -139,7 +139,7 @@ void Ledger::commit() {
   auto writing = store_->start_write();
   if (!writing) return fail(writing.error().message);
   for (const AuditedRecording& audited : unsaved_)
-    if (const auto saved = writing->save(audited.session, audited.result); !saved)
+    if (const auto saved = writing->save(audited.session, audited.result, audited.stills); !saved)
       return fail(saved.error().message);
   if (const auto committed = writing->commit(); !committed) return fail(committed.error().message);
   unsaved_.clear();
@@ -190,6 +190,7 @@ void read_and_audit(const BatchRequest& request, const Ledger& ledger, Work& wor
   if (work.known) return;
   work.audited = *std::move(recorded);
   work.audited->result = audit_session(work.audited->session, request.alpha);
+  keep_few_stills(*work.audited);
 }
 
 /// Whatever happens with one recording, the others go on.

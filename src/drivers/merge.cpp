@@ -25,7 +25,10 @@ Stored<std::size_t> take_over(const std::filesystem::path& shard, Store& into) {
     if (!session) return tl::unexpected(session.error());
     const auto audit = reading->audit_of(entry.id);
     if (!audit) return tl::unexpected(audit.error());
-    if (const auto saved = writing->save(*session, *audit); !saved) return tl::unexpected(saved.error());
+    const auto stills = reading->stills_of(entry.id);
+    if (!stills) return tl::unexpected(stills.error());
+    if (const auto saved = writing->save(*session, *audit, *stills); !saved)
+      return tl::unexpected(saved.error());
   }
   if (const auto committed = writing->commit(); !committed) return tl::unexpected(committed.error());
   return entries->size();

@@ -71,12 +71,13 @@ int corrections_in(const Session& recorded) {
 
 }  // namespace
 
-EveningReport report_of(const Session& recorded, const AuditResult& audit) {
+EveningReport report_of(const Session& recorded, const AuditResult& audit, std::vector<Still> stills) {
   EveningReport report;
   report.id = content_of(recorded).id.digits;
   report.session = corrected(recorded).session;
   report.corrections = corrections_in(recorded);
   report.audit = audit;
+  report.stills = std::move(stills);
   report.history = follow(report.session);
   report.settled = settle(recorded);
   report.curves = curves_of(report.session, report.history, audit.alpha);
@@ -85,9 +86,9 @@ EveningReport report_of(const Session& recorded, const AuditResult& audit) {
 
 tl::expected<EveningReport, std::string> report_of(const std::filesystem::path& store,
                                                    std::string_view digits) {
-  const auto stored = stored_evening(store, digits);
+  auto stored = stored_evening(store, digits);
   if (!stored) return tl::unexpected(stored.error());
-  return report_of(stored->session, stored->audit);
+  return report_of(stored->session, stored->audit, std::move(stored->stills));
 }
 
 }  // namespace colddeck

@@ -14,7 +14,7 @@ namespace colddeck {
 tl::expected<EveningReport, std::string> report_of(const std::filesystem::path& store,
                                                    std::string_view digits);
 
-/// The same of a session, as it was recorded, and its audit.
-EveningReport report_of(const Session& recorded, const AuditResult& audit);
+/// The same of a session, as it was recorded, its audit, and stills of the film it comes from.
+EveningReport report_of(const Session& recorded, const AuditResult& audit, std::vector<Still> stills = {});
 
 }  // namespace colddeck

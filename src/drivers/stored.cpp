@@ -76,8 +76,17 @@ tl::expected<StoredEvening, std::string> stored_evening(const std::filesystem::p
     if (!session) return tl::unexpected(session.error());
     auto audit = transaction.audit_of(*id);
     if (!audit) return tl::unexpected(audit.error());
-    return StoredEvening{*std::move(session), *std::move(audit)};
+    auto stills = transaction.stills_of(*id);
+    if (stills && stills->empty()) stills = transaction.stills_of_film(session->source.sha256);
+    if (!stills) return tl::unexpected(stills.error());
+    return StoredEvening{*std::move(session), *std::move(audit), *std::move(stills)};
   });
+}
+
+std::vector<Still> stored_stills(const std::filesystem::path& store, const std::string& film_sha256) {
+  auto stills =
+      read(store, [&](ReadTransaction& transaction) { return transaction.stills_of_film(film_sha256); });
+  return stills ? *std::move(stills) : std::vector<Still>();
 }
 
 }  // namespace colddeck

@@ -10,6 +10,7 @@
 
 #include "evidence/audit_result.h"
 #include "recording/session.h"
+#include "recording/still.h"
 #include "store/listing.h"
 
 namespace colddeck {
@@ -34,9 +35,13 @@ tl::expected<std::vector<FindingEntry>, std::string> stored_findings(const std::
 struct StoredEvening {
   Session session;  ///< as it was recorded, corrections and all
   AuditResult audit;
+  std::vector<Still> stills;  ///< its own, or where it has none those of the film it comes from
 };
 /// The one session whose id begins with `digits`, exactly as it was saved.
 tl::expected<StoredEvening, std::string> stored_evening(const std::filesystem::path& store,
                                                         std::string_view digits);
+
+/// The stills of the film with this hash; none where the store is not there or has none.
+std::vector<Still> stored_stills(const std::filesystem::path& store, const std::string& film_sha256);
 
 }  // namespace colddeck

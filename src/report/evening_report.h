@@ -7,6 +7,7 @@
 #include "evidence/audit_result.h"
 #include "recording/session.h"
 #include "recording/settle.h"
+#include "recording/still.h"
 #include "tracking/history.h"
 
 namespace colddeck {
@@ -31,6 +32,7 @@ struct EveningReport {
   AuditResult audit;
   History history;
   SettledEvening settled;
+  std::vector<Still> stills;  ///< of the film, where there is one: those that findings name, and others
   /// The weightiest pair of each gatherer; a curve that reaches 1 / alpha is flagged. Empty where nothing
   /// could be tested.
   std::vector<EvidenceCurve> curves;

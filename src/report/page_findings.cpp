@@ -93,7 +93,7 @@ PageData story_data(const EveningReport& report, const Finding& finding, std::si
   for (const Sequence& sequence : finding.hands) sequences.push_back(sequence_data(report, sequence));
   data.set("sequence", sequences);
   data.set("innocent", text_list(finding.innocent_explanations));
-  set_list(data, "media", text_list(finding.media));
+  add_stills(data, report, finding);
   add_pictures(data, report, finding, id);
   return data;
 }
@@ -107,6 +107,7 @@ PageData notable_data(const EveningReport& report, const Finding& finding, std::
   data.set("chance", "by chance " + odds(finding.p_value));
   data.set("explanation", finding.explanation);
   data.set("innocent", text_list(finding.innocent_explanations));
+  add_stills(data, report, finding);
   if (!finding.hands.empty())
     if (const auto picture =
             sequence_picture(report, finding, finding.hands.front(), fmt::format("notable-{}", number)))

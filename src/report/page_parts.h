@@ -17,6 +17,8 @@ PageData::List text_list(const std::vector<std::string>& texts);
 
 /// What happened, finding by finding: "story" and "notable".
 void add_findings(PageData& page, const EveningReport& report);
+/// The pictures that a finding names: "still", "folded_still", and "media" for what is not on the page.
+void add_stills(PageData& data, const EveningReport& report, const Finding& finding);
 /// Hand by hand: "column", "hand" and "has_times".
 void add_timeline(PageData& page, const EveningReport& report);
 /// Who owes whom: "balance", "payment", "left_out".

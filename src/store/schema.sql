@@ -21,6 +21,7 @@ CREATE TABLE sessions (
   stored_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX sessions_by_date ON sessions (date);
+CREATE INDEX sessions_by_source ON sessions (source_sha256);
 
 -- The whole recording in its canonical binary form (proto/colddeck/v1). Everything about a session that the other
 -- tables hold is drawn from it.
@@ -69,6 +70,19 @@ CREATE TABLE events (
   payload TEXT NOT NULL,          -- the rest as a JSON object: {"amount":5,"blind":true}
   PRIMARY KEY (session, place)
 ) STRICT, WITHOUT ROWID;
+
+-- Pictures out of the film that a session was taken from: of hands that a finding names, and of readings in doubt.
+-- They stay when the session is audited again from its recording alone. Their number is limited by who stores them.
+CREATE TABLE media (
+  session INTEGER NOT NULL REFERENCES sessions ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('still')),
+  hand INTEGER NOT NULL,
+  seat INTEGER NOT NULL,          -- whose cards lie there face up
+  time INTEGER NOT NULL,          -- milliseconds into the film
+  sha256 TEXT NOT NULL CHECK (length(sha256) = 64),  -- of the bytes, small hex digits
+  bytes BLOB NOT NULL,            -- a JPEG file
+  UNIQUE (session, kind, hand, seat)
+) STRICT;
 
 -- What the newest audit of a recording concluded. Auditing again replaces this row and all that hangs on it.
 CREATE TABLE audits (

@@ -8,6 +8,7 @@
 #include "store/guard.h"
 #include "store/session_reader.h"
 #include "store/session_writer.h"
+#include "store/still_rows.h"
 
 namespace colddeck {
 
@@ -55,6 +56,15 @@ Stored<AuditResult> ReadTransaction::audit_of(const SessionId& id) {
                  [&] { return read_audit(*connection_, session_row(*connection_, id)); });
 }
 
+Stored<std::vector<Still>> ReadTransaction::stills_of(const SessionId& id) {
+  return guarded(connection_->path(),
+                 [&] { return read_stills(*connection_, session_row(*connection_, id)); });
+}
+
+Stored<std::vector<Still>> ReadTransaction::stills_of_film(const std::string& sha256) {
+  return guarded(connection_->path(), [&] { return read_stills_of_film(*connection_, sha256); });
+}
+
 // Writing
 
 WriteTransaction::WriteTransaction(WriteTransaction&& other) noexcept
@@ -64,17 +74,20 @@ WriteTransaction::~WriteTransaction() {
   if (connection_ != nullptr) connection_->roll_back();
 }
 
-Stored<SessionId> WriteTransaction::save(const Session& session, const AuditResult& result) {
-  return save(guarded(connection_->path(), [&] { return content_of(session); }), session, result);
+Stored<SessionId> WriteTransaction::save(const Session& session, const AuditResult& result,
+                                         const std::vector<Still>& stills) {
+  return save(guarded(connection_->path(), [&] { return content_of(session); }), session, result, stills);
 }
 
 Stored<SessionId> WriteTransaction::save(const Stored<Content>& content, const Session& session,
-                                         const AuditResult& result) {
+                                         const AuditResult& result, const std::vector<Still>& stills) {
   return guarded(connection_->path(), [&] {
     // A session of which only half is written must not be committed.
     if (std::exchange(failed_, true)) refuse_after_failure();
     if (!content) throw Refusal{content.error()};
-    write_audit(*connection_, write_session(*connection_, *content, session), result);
+    const std::int64_t row = write_session(*connection_, *content, session);
+    write_audit(*connection_, row, result);
+    if (!stills.empty()) write_stills(*connection_, row, stills);
     failed_ = false;
     return content->id;
   });
@@ -112,12 +125,13 @@ Stored<WriteTransaction> Store::start_write() {
   });
 }
 
-Stored<SessionId> Store::save(const Session& session, const AuditResult& result) {
+Stored<SessionId> Store::save(const Session& session, const AuditResult& result,
+                              const std::vector<Still>& stills) {
   // Before the lock is taken, so that others wait for the disk only.
   const auto content = guarded(connection_->path(), [&] { return content_of(session); });
   auto transaction = start_write();
   if (!transaction) return tl::unexpected(transaction.error());
-  const auto id = transaction->save(content, session, result);
+  const auto id = transaction->save(content, session, result, stills);
   if (!id) return id;
   const auto committed = transaction->commit();
   if (!committed) return tl::unexpected(committed.error());

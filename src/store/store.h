@@ -13,6 +13,7 @@
 
 #include "evidence/audit_result.h"
 #include "recording/session.h"
+#include "recording/still.h"
 #include "store/listing.h"
 #include "store/session_id.h"
 #include "store/store_error.h"
@@ -51,6 +52,11 @@ class ReadTransaction {
   Stored<Session> load(const SessionId& id);
   /// Exactly what was saved.
   Stored<AuditResult> audit_of(const SessionId& id);
+  /// What was saved, by hand and seat.
+  Stored<std::vector<Still>> stills_of(const SessionId& id);
+  /// The stills that were stored last with any session from the film with this hash; none where there are
+  /// none. What a host has corrected is another session than the one the film gave.
+  Stored<std::vector<Still>> stills_of_film(const std::string& sha256);
 
  private:
   friend class Store;
@@ -66,16 +72,19 @@ class WriteTransaction {
   WriteTransaction& operator=(WriteTransaction&&) = delete;
   ~WriteTransaction();
 
-  /// A recording that is stored already is not stored again; its audit is replaced by `result`. After an
-  /// error nothing can be committed.
-  Stored<SessionId> save(const Session& session, const AuditResult& result);
+  /// A recording that is stored already is not stored again; its audit is replaced by `result`, and its
+  /// stills by `stills` where there are any: at most one of each hand of each player. After an error nothing
+  /// can be committed.
+  Stored<SessionId> save(const Session& session, const AuditResult& result,
+                         const std::vector<Still>& stills = {});
   /// Returns when everything is safely on the disk. Nothing can be saved afterwards.
   Stored<void> commit();
 
  private:
   friend class Store;
   explicit WriteTransaction(Connection& connection) : connection_(&connection) {}
-  Stored<SessionId> save(const Stored<Content>& content, const Session& session, const AuditResult& result);
+  Stored<SessionId> save(const Stored<Content>& content, const Session& session, const AuditResult& result,
+                         const std::vector<Still>& stills);
   Connection* connection_;
   bool failed_ = false;
 };
@@ -94,7 +103,8 @@ class Store {
   Stored<WriteTransaction> start_write();
 
   /// One session in a transaction of its own.
-  Stored<SessionId> save(const Session& session, const AuditResult& result);
+  Stored<SessionId> save(const Session& session, const AuditResult& result,
+                         const std::vector<Still>& stills = {});
 
  private:
   explicit Store(std::unique_ptr<Connection> connection);

@@ -86,6 +86,8 @@ TEST_CASE("stores of every earlier version are brought up to date and keep what 
         // What the store held in its time is what tests make today.
         CHECK(reading->load(sessions->at(0).id).value() == short_evening());
         CHECK(reading->audit_of(sessions->at(0).id).value() == full_audit());
+        CHECK(reading->stills_of(sessions->at(0).id).value() ==
+              (version < 2 ? std::vector<Still>() : two_stills()));
       }
       CHECK(ask(path, "PRAGMA user_version") == std::vector<std::string>{number(schema_version())});
       CHECK(ask(path, "PRAGMA integrity_check") == std::vector<std::string>{"ok"});

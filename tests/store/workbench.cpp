@@ -60,6 +60,12 @@ AuditResult full_audit() {
   return audit;
 }
 
+std::vector<Still> two_stills() {
+  using namespace std::string_literals;
+  return {{HandNo{1}, Seat{0}, Millis{1500}, "\xff\xd8\xff\0 a picture \xff\xd9"s},
+          {HandNo{1}, Seat{2}, Millis{61'000}, "\0\0\x80"s}};
+}
+
 namespace {
 
 rc::Gen<double> any_number() {
@@ -162,8 +168,9 @@ Store opened(const std::filesystem::path& path, OpenMode mode) {
   return *std::move(store);
 }
 
-SessionId saved(Store& store, const Session& session, const AuditResult& audit) {
-  const auto id = store.save(session, audit);
+SessionId saved(Store& store, const Session& session, const AuditResult& audit,
+                const std::vector<Still>& stills) {
+  const auto id = store.save(session, audit, stills);
   INFO((id ? "" : id.error().message));
   REQUIRE(id.has_value());
   return *id;

@@ -33,10 +33,14 @@ AuditResult full_audit();
 AuditResult short_audit(Verdict verdict = Verdict::insufficient);
 rc::Gen<AuditResult> arbitrary_audit();
 
+/// Stills of two hands of short_evening(), of bytes that are anything but text.
+std::vector<Still> two_stills();
+
 /// Opens for writing, or fails the test.
 Store opened(const std::filesystem::path& path, OpenMode mode = OpenMode::write);
 /// Saves, or fails the test.
-SessionId saved(Store& store, const Session& session, const AuditResult& audit);
+SessionId saved(Store& store, const Session& session, const AuditResult& audit,
+                const std::vector<Still>& stills = {});
 
 /// All values of all rows that `sql` gives, read by SQLite itself; NULL reads "NULL".
 std::vector<std::string> ask(const std::filesystem::path& path, const std::string& sql);

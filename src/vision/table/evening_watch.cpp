@@ -9,6 +9,10 @@ namespace {
 // The first cards of one deal come within this.
 constexpr Millis kDealTakes{20'000};
 
+// A long evening has some 1500 hands that are shown, of at most 24 KB each; memory stays bounded whatever the
+// length.
+constexpr std::size_t kMostBytesOfStills = 64U << 20U;
+
 }  // namespace
 
 EveningWatch::EveningWatch(Session session, int players) : session_(std::move(session)) {
@@ -34,12 +38,23 @@ void EveningWatch::see(const ZoneChange& change) {
   changes_.push_back({change, {}});
 }
 
-void EveningWatch::read(int zone, SeenCards cards) {
+void EveningWatch::read(int zone, SeenCards cards, std::optional<Still> still) {
   for (auto seen = changes_.rbegin(); seen != changes_.rend(); ++seen)
     if (seen->change.zone == zone && seen->change.what == ZoneHappening::turned_up) {
       seen->cards = std::move(cards);
+      if (!still) return;
+      still->seat = seats_[static_cast<std::size_t>(zone)];
+      keep(*std::move(still));
       return;
     }
+}
+
+void EveningWatch::keep(Still still) {
+  const bool there =
+      std::any_of(shown_.begin(), shown_.end(), [&](const Still& seen) { return seen.seat == still.seat; });
+  if (there || bytes_of_stills_ + still.jpeg.size() > kMostBytesOfStills) return;
+  bytes_of_stills_ += still.jpeg.size();
+  shown_.push_back(std::move(still));
 }
 
 void EveningWatch::tell_hand() {
@@ -55,6 +70,11 @@ void EveningWatch::tell_hand() {
     session_.events.push_back(std::move(event));
   }
   between_.clear();
+  for (Still& still : shown_) {
+    still.hand = start.number;
+    stills_.push_back(std::move(still));
+  }
+  shown_.clear();
   std::move(story.events.begin(), story.events.end(), std::back_inserter(session_.events));
   last_dealer_ = story.dealer;
   if (story.all_turned_up) ++all_turned_up_;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "recording/session.h"
+#include "recording/still.h"
 #include "vision/card_reader.h"
 #include "vision/footage/film_facts.h"
 
@@ -32,6 +33,7 @@ struct WatchRequest {
 struct WatchedFilm {
   Session session;
   std::vector<std::string> remarks;  ///< sentences on what could not be seen or was amiss
+  std::vector<Still> stills;         ///< of each hand that lay face up, the sharpest picture of it
   bool stopped = false;              ///< because it was asked to
 };
 

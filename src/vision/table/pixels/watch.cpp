@@ -12,6 +12,7 @@
 #include "vision/table/layout.h"
 #include "vision/table/lying_about.h"
 #include "vision/table/pixels/hand_reader.h"
+#include "vision/table/pixels/still_jpeg.h"
 #include "vision/table/pixels/table_eye.h"
 #include "vision/table/zone_watch.h"
 
@@ -52,6 +53,7 @@ class Watching {
     for (std::size_t zone = 0; zone < zones_.size(); ++zone) read_hand(zone);
     evening_->finish();
     watched.session = evening_->session();
+    watched.stills = evening_->stills();
     return watched;
   }
 
@@ -156,9 +158,13 @@ class Watching {
     Place& place = zones_[zone];
     if (place.pictures.empty()) return;
     const auto seen = look_at_hand(eyes_, place.pictures);
+    Still still;
+    still.time = place.pictured;
+    still.jpeg = still_jpeg(place.pictures.sharpest_first().front());
     place.pictures.clear();
     evening_->read(static_cast<int>(zone),
-                   named_hand(seen, request_.rules.cards_each(), request_.reader.min_confidence));
+                   named_hand(seen, request_.rules.cards_each(), request_.reader.min_confidence),
+                   still.jpeg.empty() ? std::nullopt : std::optional(std::move(still)));
   }
 
   const WatchRequest& request_;
