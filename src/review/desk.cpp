@@ -4,6 +4,7 @@
 
 #include "drivers/audit.h"
 #include "drivers/check.h"
+#include "drivers/stored.h"
 #include "recording/amend.h"
 #include "recording/read.h"
 #include "recording/replace_file.h"
@@ -59,7 +60,25 @@ tl::expected<void, std::string> Desk::read() {
   state.session = std::move(*session);
   bytes_ = std::move(*bytes);
   state_ = std::move(state);
+  find_stills();
   return {};
+}
+
+/// Without a hash nobody knows which film it was.
+void Desk::find_stills() {
+  const std::string& film = state_.session.source.sha256;
+  if (film != film_) stills_.clear();
+  if (film != film_ && request_.store) stills_ = stored_stills(*request_.store, film);
+  film_ = film;
+  for (Doubtful& doubt : state_.doubts)
+    if (const Still* still = still_of(doubt.hand, doubt.seat)) doubt.still = still->time;
+}
+
+const Still* Desk::still_of(HandNo hand, Seat seat) const {
+  const auto found = std::find_if(stills_.begin(), stills_.end(), [&](const Still& still) {
+    return still.hand == hand && still.seat == seat;
+  });
+  return found == stills_.end() ? nullptr : &*found;
 }
 
 ReviewState Desk::state() const { return state_; }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "evidence/audit_result.h"
+#include "recording/still.h"
 #include "review/answer.h"
 #include "review/doubts.h"
 
@@ -43,6 +44,9 @@ class Desk {
   static tl::expected<Desk, std::string> open(const ReviewRequest& request);
 
   ReviewState state() const;
+  /// The picture of one player's cards in one hand, out of the film that the recording was taken from; null
+  /// where the store has none. Good until the next answer.
+  const Still* still_of(HandNo hand, Seat seat) const;
   /// Writes the answer into the recording, audits it again and keeps the result. Refused when `revision` is
   /// not that of the state or when another program has changed the file; then the file is read again.
   tl::expected<void, RefusedAnswer> answer(const Answer& answer, std::size_t revision);
@@ -50,11 +54,14 @@ class Desk {
  private:
   explicit Desk(ReviewRequest request) : request_(std::move(request)) {}
   tl::expected<void, std::string> read();
+  void find_stills();
   tl::expected<void, RefusedAnswer> up_to_date(std::size_t revision);
 
   ReviewRequest request_;
   std::string bytes_;  ///< of the file as it was read or written last
   ReviewState state_;
+  std::string film_;           ///< hash of the film that `stills_` are of
+  std::vector<Still> stills_;  ///< by hand and seat
 };
 
 }  // namespace colddeck

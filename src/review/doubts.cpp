@@ -96,6 +96,7 @@ class Finder {
                  [&](std::size_t slot, Seat seat, const auto& faces, const auto&) {
                    if (rows++ > 0 && name(seat) != finding.who) return;
                    made.slot = slot;
+                   made.seat = seat;
                    made.cards = text_of(faces);
                  });
     doubts_.push_back(std::move(made));
@@ -114,6 +115,7 @@ class Finder {
                    const Reading& reading) {
     Doubtful made = doubt(DoubtKind::reading, index);
     made.who = name(seat);
+    made.seat = seat;
     made.slot = slot;
     made.cards = text_of(faces);
     made.place = reading.place;
@@ -145,6 +147,7 @@ class Finder {
     if (unseen == 0) return;
     Doubtful made = doubt(DoubtKind::unseen, index);
     made.who = name(returned->seat);
+    made.seat = returned->seat;
     made.cards = text_of(faces);
     // The fewer cards are missing, the easier they are remembered: such hands come first.
     made.confidence = static_cast<float>(unseen) / static_cast<float>(faces.size());

@@ -29,6 +29,8 @@ struct Doubtful {
   std::optional<Millis> time;
   std::optional<SeenAt> seen_at;  ///< where in the video
   std::string who;                ///< player's name, or empty
+  Seat seat;                      ///< whose cards are in doubt; unknown where it is not about cards
+  std::optional<Millis> still;    ///< time in the film of the picture that the store has of them
   std::string what;               ///< one sentence, without the full stop
   std::string happened;           ///< the event in the words of a typed log
   bool can_be_typed = false;      ///< whether such words can replace it

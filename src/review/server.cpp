@@ -65,6 +65,7 @@ struct ReviewServer::Parts {
   bool listen_on(int port);
   void prepare();
   void give_page();
+  void give_still(const httplib::Request& request, httplib::Response& response);
   void give_video(httplib::Response& response);
   void take_answer(const httplib::Request& request, httplib::Response& response);
   std::string state();
@@ -103,6 +104,10 @@ void ReviewServer::Parts::prepare() {
   http.Get(root + "/state", [this](const httplib::Request&, httplib::Response& response) {
     reply(response, kJsonOk, state());
   });
+  http.Get(root + "/still/([0-9]{1,6})/([0-9]{1,2})",
+           [this](const httplib::Request& request, httplib::Response& response) {
+             give_still(request, response);
+           });
   http.Get(root + "/video",
            [this](const httplib::Request&, httplib::Response& response) { give_video(response); });
   http.Post(root + "/answer", [this](const httplib::Request& request, httplib::Response& response) {
@@ -121,6 +126,15 @@ void ReviewServer::Parts::give_page() {
              [file](const httplib::Request&, httplib::Response& response) {
                response.set_content(file.text.data(), file.text.size(), file.type);
              });
+}
+
+void ReviewServer::Parts::give_still(const httplib::Request& request, httplib::Response& response) {
+  const HandNo hand{std::stoi(request.matches[1])};
+  const Seat seat{static_cast<std::int8_t>(std::stoi(request.matches[2]))};
+  const std::lock_guard lock(busy);
+  const Still* still = desk.still_of(hand, seat);
+  if (still == nullptr) return reply(response, 404, error_json("the store has no still of that hand"));
+  response.set_content(still->jpeg, "image/jpeg");
 }
 
 /// Whatever stretch of the video the browser asks for: the library cuts it out and says 206.

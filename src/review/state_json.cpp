@@ -1,5 +1,7 @@
 #include "review/state_json.h"
 
+#include <fmt/format.h>
+
 #include <array>
 #include <nlohmann/json.hpp>
 
@@ -42,6 +44,8 @@ ordered_json json_of(const Doubtful& doubt) {
                        {"context", doubt.context},
                        {"context_at", doubt.context_at}};
   if (doubt.time) json["time_ms"] = doubt.time->value;
+  if (doubt.still)
+    json["still"] = {{"address", still_address(doubt.hand, doubt.seat)}, {"time_ms", doubt.still->value}};
   if (doubt.seen_at) json["seen_at"] = json_of(*doubt.seen_at);
   return json;
 }
@@ -69,6 +73,10 @@ std::optional<std::string> text(const ordered_json& json, const char* key) {
 }
 
 }  // namespace
+
+std::string still_address(HandNo hand, Seat seat) {
+  return fmt::format("still/{}/{}", hand.value, int{seat.index});
+}
 
 std::string state_json(const ReviewState& state, std::size_t shown) {
   ordered_json doubts = ordered_json::array();

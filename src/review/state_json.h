@@ -7,6 +7,9 @@
 
 namespace colddeck {
 
+/// "still/12/0": where the page finds the still of a hand, seen from the page.
+std::string still_address(HandNo hand, Seat seat);
+
 /// One JSON object. `shown` is how many doubts are in it, the first ones; their number is said.
 std::string state_json(const ReviewState& state, std::size_t shown);
 

@@ -2,10 +2,13 @@
 
     browser_test.py CHROMIUM COLDDECK SAMPLES SCRATCH
 """
+import base64
+import hashlib
 import json
 import os
 import re
 import shutil
+import sqlite3
 import subprocess
 import sys
 import unittest
@@ -15,6 +18,18 @@ from chromium import Browser  # noqa: E402
 
 CHROMIUM, COLDDECK, SAMPLES, SCRATCH = sys.argv[1:5]
 PAGES = []
+# 8 by 8 pixels, green.
+JPEG = base64.b64decode(
+    "/9j/4AAQSkZJRgABAQAAAQABAAD/4gHYSUNDX1BST0ZJTEUAAQEAAAHIAAAAAAQwAABtbnRyUkdCIFhZWiAH4AABAAEAAAAAAABhY3NwAAAAAAAA"
+    "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAA9tYAAQAAAADTLQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+    "AAlkZXNjAAAA8AAAACRyWFlaAAABFAAAABRnWFlaAAABKAAAABRiWFlaAAABPAAAABR3dHB0AAABUAAAABRyVFJDAAABZAAAAChnVFJDAAABZAAA"
+    "AChiVFJDAAABZAAAAChjcHJ0AAABjAAAADxtbHVjAAAAAAAAAAEAAAAMZW5VUwAAAAgAAAAcAHMAUgBHAEJYWVogAAAAAAAAb6IAADj1AAADkFhZ"
+    "WiAAAAAAAABimQAAt4UAABjaWFlaIAAAAAAAACSgAAAPhAAAts9YWVogAAAAAAAA9tYAAQAAAADTLXBhcmEAAAAAAAQAAAACZmYAAPKnAAANWQAA"
+    "E9AAAApbAAAAAAAAAABtbHVjAAAAAAAAAAEAAAAMZW5VUwAAACAAAAAcAEcAbwBvAGcAbABlACAASQBuAGMALgAgADIAMAAxADb/2wBDAFA3PEY8"
+    "MlBGQUZaVVBfeMiCeG5uePWvuZHI////////////////////////////////////////////////////2wBDAVVaWnhpeOuCguv/////////////"
+    "////////////////////////////////////////////////////////////wAARCAAIAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAA"
+    "AAP/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAA//EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AJAD"
+    "E//Z")
 
 
 def colddeck(*arguments):
@@ -50,6 +65,24 @@ def make_pages():
         with open(page, "rb") as later, open(at_once, "rb") as first:
             assert later.read() == first.read(), "the page from the store is not that of the audit: " + name
         PAGES.append(page)
+    make_page_with_stills()
+
+
+def make_page_with_stills():
+    """A typed log has no pictures; they are put into a copy of its store, as an audit of a video does."""
+    store = os.path.join(SCRATCH, "stills.db")
+    shutil.copyfile(os.path.join(SCRATCH, "three-player-trick.db"), store)
+    with sqlite3.connect(store) as database:
+        database.execute("INSERT INTO media SELECT session, 'still', hand, seat, 1000 * hand, ?, ?"
+                         " FROM hands JOIN seats USING (session)", (hashlib.sha256(JPEG).hexdigest(), JPEG))
+        for finding, hands in database.execute("SELECT finding, group_concat(gathered) FROM sequences GROUP BY 1").fetchall():
+            for place, hand in enumerate(hands.split(",")[:12]):
+                database.execute("INSERT INTO finding_texts VALUES (?, 'media', ?, ?)", (finding, place, f"hand-{hand}-Bob.jpg"))
+    database.close()
+    session = json.loads(colddeck("sessions", "--db", store, "--json").stdout)["sessions"][0]["session"]
+    page = os.path.join(SCRATCH, "stills.html")
+    assert colddeck("report", session, "--db", store, "--html", page).returncode == 0
+    PAGES.append(page)
 
 
 class Report(unittest.TestCase):
@@ -88,6 +121,22 @@ class Report(unittest.TestCase):
                                                             ".length"), 0, "something sticks out of its part")
                         asked = [one for one in self.browser.requests if not one.startswith("data:")]
                         self.assertEqual(asked, ["file://" + page])
+
+    def test_stills(self):
+        """Each finding shows its pictures, with words for who cannot see them; many are a fold away."""
+        self.open("stills", 390)
+        self.browser.value("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
+        self.browser.wait("[...document.querySelectorAll('.still img')].every((one) => one.naturalWidth === 8)")
+        widths, words, folded = self.browser.value("""(() => {
+            const all = [...document.querySelectorAll(".still img")];
+            return [all.map((one) => one.clientWidth), all.map((one) => one.alt),
+                    document.querySelectorAll("article details .still").length];
+        })()""")
+        self.assertGreaterEqual(len(words), 9)
+        self.assertGreater(folded, 0)
+        self.assertGreater(min(widths), 120)
+        for one in words:
+            self.assertRegex(one, r"^Out of the video: Bob's cards in hand \d+, (read as|which were not read)")
 
     def test_first_screen(self):
         self.open("three-player-trick", 390)

@@ -3,10 +3,12 @@
     browser_test.py CHROMIUM COLDDECK RECORDING SCRATCH
 """
 import base64
+import hashlib
 import json
 import os
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 import unittest
@@ -197,6 +199,76 @@ class Review(unittest.TestCase):
         for i in (0, 1):
             self.assertAlmostEqual(mark[i] - box[i], box[2 + i] / 4, delta=2)
             self.assertAlmostEqual(mark[2 + i], box[2 + i] / 2, delta=2)
+        self.assertEqual(page.complaints, [])
+
+    def test_picture_from_the_store(self):
+        """Where the store has a still of the cards, their doubt shows it; the others show none."""
+        self.program.kill()
+        self.program.wait()
+        page = self.browser
+        page.open("about:blank")
+        jpeg = base64.b64decode(page.value("""(() => {
+            const canvas = document.createElement("canvas");
+            canvas.width = canvas.height = 240;
+            const ink = canvas.getContext("2d");
+            ink.fillStyle = "green";
+            ink.fillRect(0, 0, 240, 240);
+            return canvas.toDataURL("image/jpeg").split(",")[1];
+        })()"""))
+        with open(self.file, encoding="utf-8") as file:
+            recording = json.load(file)
+        recording["source"] = {"file": "night.mp4", "sha256": "f" * 64, "fps": 25}
+        with open(self.file, "w", encoding="utf-8") as file:
+            json.dump(recording, file)
+        store = os.path.join(SCRATCH, "store.db")
+        subprocess.run([COLDDECK, "audit", self.file, "--db", store, "--quiet"], check=False)
+        database = sqlite3.connect(store)
+        with database:
+            database.execute("INSERT INTO media SELECT session, 'still', 1, 0, 61000, ?, ? FROM sessions",
+                             (hashlib.sha256(jpeg).hexdigest(), jpeg))
+        database.close()
+        page.complaints.clear()
+        self.start()
+        shown = 0
+        for _ in range(4):
+            if not page.value("document.getElementById('picture-part').hidden"):
+                shown += 1
+                self.assertIn("Ann", page.text("#where"))
+                page.wait("document.getElementById('picture').naturalWidth === 240")
+                self.assertIn("Ann's cards in hand 1", page.value("document.getElementById('picture').alt"))
+                self.assertIn("at 1:01", page.text("#picture-words"))
+                self.assertTrue(page.value("document.getElementById('still').hidden"), "the video is not there")
+            page.press("j")
+        self.assertEqual(shown, 1)
+        self.assertLessEqual(page.overflow(), 0)
+        self.assertEqual(page.complaints, [])
+
+    def test_a_film_to_its_pictures(self):
+        """From a film to its review: a card that was read with doubt is shown as the camera saw it."""
+        self.program.kill()
+        self.program.wait()
+        page = self.browser
+        page.open("about:blank")
+        played, film, store = (os.path.join(SCRATCH, name) for name in ("played.json", "film/night.mp4", "store.db"))
+        os.makedirs(os.path.dirname(film))  # not beside the recording
+        for arguments in (["simulate", "--players", "3", "--hands", "2", "--seed", "5", "-o", played],
+                          ["render", played, "-o", film, "--fps", "15", "--pace", "1.5", "--quiet"],
+                          ["watch", film, "--seats", "Ann,Bob,Cat", "--quiet", "-o", self.file],
+                          ["audit", film, "--seats", "Ann,Bob,Cat", "--quiet", "--db", store]):
+            subprocess.run([COLDDECK, *arguments], stdout=subprocess.DEVNULL, check=True)
+        os.remove(film)
+        page.complaints.clear()
+        self.start()
+        number = int(page.text("#count").split(" ")[0])
+        readings = pictures = 0
+        for _ in range(number):
+            if "Doubtful card" in page.text("#where"):
+                readings += 1
+                page.wait("document.getElementById('picture').naturalWidth > 60")
+                pictures += page.value("!document.getElementById('picture-part').hidden")
+            page.press("j")
+        self.assertGreater(readings, 0)
+        self.assertEqual(pictures, readings)
         self.assertEqual(page.complaints, [])
 
     def test_names(self):

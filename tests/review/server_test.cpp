@@ -7,8 +7,11 @@
 #include <thread>
 
 #include "catch.h"
+#include "drivers/audit.h"
+#include "drivers/stored.h"
 #include "recording/read.h"
 #include "review/doubtful.h"
+#include "store/store.h"
 
 using namespace colddeck;
 using nlohmann::json;
@@ -18,8 +21,15 @@ namespace {
 /// A server for one recording in a folder of its own, in a thread.
 class Serving {
  public:
-  Serving() {
-    tests::write_text(file(), written(tests::doubtful_session(), Form::json));
+  Serving() : Serving(tests::doubtful_session(), {}) {}
+  /// The store has `stills` of it.
+  Serving(const Session& session, const std::vector<Still>& stills) {
+    tests::write_text(file(), written(session, Form::json));
+    if (!stills.empty()) {
+      auto made = Store::open(folder_.file("store.db"), OpenMode::write);
+      REQUIRE(made);
+      REQUIRE(made->save(session, audit_session(session, 0.01), stills));
+    }
     auto desk = Desk::open({file(), 0.01, folder_.file("store.db")});
     REQUIRE(desk);
     auto opened = ReviewServer::open(std::move(*desk), 0);
@@ -124,6 +134,41 @@ TEST_CASE("an answer over HTTP is in the file, audited and stored") {
   // The same answer a second time is to a state that is gone.
   CHECK(serving.post("answer", seven(before))->status == 409);
   CHECK(read_session(serving.file())->events.size() == read->events.size());
+}
+
+TEST_CASE("stills of the film come from the store, also when a card has been corrected") {
+  const std::string picture("\xff\xd8\xff\0 Ann's", 10);
+  Session session = tests::doubtful_session();
+  session.source.sha256 = std::string(64, 'f');
+  const Serving serving(session, {{HandNo{1}, Seat{0}, Millis{59'000}, picture}});
+  const auto check_still = [&](const char* kind) {
+    int stills = 0;
+    const json state = serving.state();
+    for (const json& doubt : state["doubts"]) {
+      if (!doubt.contains("still")) continue;
+      ++stills;
+      CHECK((doubt["who"] == "Ann" && doubt["kind"] == kind));
+      CHECK(doubt["still"]["time_ms"] == 59'000);
+      const auto given = serving.client().Get(serving.path(doubt["still"]["address"]));
+      REQUIRE(given);
+      CHECK(given->body == picture);
+      CHECK(given->get_header_value("Content-Type") == "image/jpeg");
+    }
+    CHECK(stills == 1);
+  };
+  check_still("reading");
+  for (const char* other :
+       {"still/1/1", "still/2/0", "still/999999/99", "still/1/0/..", "still/1", "still/-1/0"})
+    CHECK(serving.get(serving.path(other)) == 404);
+  CHECK(serving.get("/still/1/0") == 404);
+  // The card is another one now, and so is the session; one card of the row is now not seen.
+  json answer = seven(serving.state());
+  answer["text"] = "2C??KS";
+  REQUIRE(serving.post("answer", answer)->status == 200);
+  check_still("unseen");
+  // The audit that was kept with the correction has the pictures, too.
+  const auto again = stored_stills(serving.store(), session.source.sha256);
+  CHECK(again.size() == 1);
 }
 
 TEST_CASE("the video is served in stretches, and only where there is one") {

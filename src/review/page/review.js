@@ -122,11 +122,21 @@ function draw_still() {
   place_mark();
 }
 
+function draw_picture() {
+  const one = doubt();
+  find("picture-part").hidden = !one.still;
+  if (!one.still) return;
+  find("picture").src = one.still.address;
+  find("picture").alt = `${one.who}'s cards in hand ${one.hand}, out of the video`;
+  find("picture-words").textContent = "Out of the video" + clock(one.still.time_ms) + ".";
+}
+
 function draw_doubt() {
   const one = doubt();
   find("where").textContent = `${at + 1} of ${state.doubts_in_all} \u00b7 ${KINDS[one.kind]} \u00b7 hand ${one.hand}` +
     (one.who ? `, ${one.who}` : "") + ("time_ms" in one ? clock(one.time_ms) : "") + ` \u00b7 event ${one.event}`;
   find("what").textContent = one.what[0].toUpperCase() + one.what.slice(1) + (/[.?]$/.test(one.what) ? "" : ".");
+  draw_picture();
   draw_still();
   draw_context();
   find("cards-part").hidden = one.cards === "";
