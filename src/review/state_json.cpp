@@ -25,7 +25,7 @@ ordered_json json_of(const SeenAt& seen) {
           {"height", seen.height}};
 }
 
-ordered_json json_of(const Doubtful& doubt) {
+ordered_json json_of(const Doubtful& doubt, const Session& session) {
   ordered_json alternatives = ordered_json::array();
   for (const Reading::Alternative& one : doubt.alternatives)
     alternatives.push_back({{"card", to_string(one.card)}, {"confidence", one.confidence}});
@@ -45,7 +45,9 @@ ordered_json json_of(const Doubtful& doubt) {
                        {"context_at", doubt.context_at}};
   if (doubt.time) json["time_ms"] = doubt.time->value;
   if (doubt.still)
-    json["still"] = {{"address", still_address(doubt.hand, doubt.seat)}, {"time_ms", doubt.still->value}};
+    json["still"] = {{"address", still_address(doubt.hand, doubt.seat)},
+                     {"time_ms", doubt.still->value},
+                     {"whose", session.name_of(doubt.seat)}};
   if (doubt.seen_at) json["seen_at"] = json_of(*doubt.seen_at);
   return json;
 }
@@ -81,7 +83,7 @@ std::string still_address(HandNo hand, Seat seat) {
 std::string state_json(const ReviewState& state, std::size_t shown) {
   ordered_json doubts = ordered_json::array();
   for (std::size_t i = 0; i < state.doubts.size() && i < shown; ++i)
-    doubts.push_back(json_of(state.doubts[i]));
+    doubts.push_back(json_of(state.doubts[i], state.session));
   ordered_json players = ordered_json::array();
   for (const Player& player : state.session.players) players.push_back(player.name);
   return dumped({{"recording", state.recording},

@@ -149,6 +149,7 @@ TEST_CASE("stills of the film come from the store, also when a card has been cor
       ++stills;
       CHECK((doubt["who"] == "Ann" && doubt["kind"] == kind));
       CHECK(doubt["still"]["time_ms"] == 59'000);
+      CHECK(doubt["still"]["whose"] == "Ann");
       const auto given = serving.client().Get(serving.path(doubt["still"]["address"]));
       REQUIRE(given);
       CHECK(given->body == picture);

@@ -127,7 +127,7 @@ function draw_picture() {
   find("picture-part").hidden = !one.still;
   if (!one.still) return;
   find("picture").src = one.still.address;
-  find("picture").alt = `${one.who}'s cards in hand ${one.hand}, out of the video`;
+  find("picture").alt = `${one.still.whose}'s cards in hand ${one.hand}, out of the video`;
   find("picture-words").textContent = "Out of the video" + clock(one.still.time_ms) + ".";
 }
 
