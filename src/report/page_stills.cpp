@@ -29,18 +29,22 @@ std::string base64(const std::string& bytes) {
   return text;
 }
 
-/// What the player was seen to show in that hand; empty where it was not read.
-Faces shown(const Session& session, const Still& still) {
+/// What the player showed in that hand, or else gave back; empty where neither is recorded.
+Faces recorded(const Session& session, const Still& still) {
+  Faces returned;
   for (const Event& event : session.events) {
+    if (event.hand != still.hand) continue;
     const auto* show = std::get_if<Show>(&event.action);
-    if (show != nullptr && event.hand == still.hand && show->seat == still.seat) return show->cards.faces;
+    if (show != nullptr && show->seat == still.seat) return show->cards.faces;
+    const auto* back = std::get_if<Return>(&event.action);
+    if (back != nullptr && back->seat == still.seat) returned = back->cards.faces;
   }
-  return {};
+  return returned;
 }
 
 PageData still_data(const EveningReport& report, const Still& still) {
   const std::string player = report.session.name_of(still.seat);
-  const Faces faces = shown(report.session, still);
+  const Faces faces = recorded(report.session, still);
   std::string words;
   PageData::List cards;
   for (const Face& face : faces) {
@@ -49,7 +53,7 @@ PageData still_data(const EveningReport& report, const Still& still) {
   }
   PageData data;
   data.set("words", fmt::format("Out of the video: {}'s cards in hand {}, {}", player, still.hand.value,
-                                words.empty() ? "which were not read" : "read as " + words));
+                                words.empty() ? "which were not read" : "recorded as " + words));
   data.set("player", player);
   data.set("hand", std::to_string(still.hand.value));
   set_list(data, "cards", cards);

@@ -136,7 +136,7 @@ class Report(unittest.TestCase):
         self.assertGreater(folded, 0)
         self.assertGreater(min(widths), 120)
         for one in words:
-            self.assertRegex(one, r"^Out of the video: Bob's cards in hand \d+, (read as|which were not read)")
+            self.assertRegex(one, r"^Out of the video: Bob's cards in hand \d+, (recorded as|which were not read)")
 
     def test_first_screen(self):
         self.open("three-player-trick", 390)
