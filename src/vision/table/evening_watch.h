@@ -8,6 +8,7 @@
 #include "recording/session.h"
 #include "recording/still.h"
 #include "vision/table/hand_story.h"
+#include "vision/table/pack_handling.h"
 
 namespace colddeck {
 
@@ -22,8 +23,10 @@ class EveningWatch {
   /// What the cards are that were last turned up there. The first picture of each hand is kept; which hand it
   /// is of is known when that is over.
   void read(int zone, SeenCards cards, std::optional<Still> still = {});
-  /// The pack was shuffled, or something else was done that is told as it is.
-  void note(Event event) { between_.push_back(std::move(event)); }
+  /// The pack was seen at this zone's player.
+  void see_pack(int zone) { ++pack_seen_[static_cast<std::size_t>(zone)]; }
+  /// To be told of every sample, before the changes in it.
+  void see(const TableSample& sample) { handling_.see(sample); }
   /// The film is over.
   void finish();
 
@@ -35,19 +38,28 @@ class EveningWatch {
 
  private:
   bool begins_hand(const ZoneChange& change) const;
+  void learn_tempo();
+  void tell_shuffle();
   void tell_hand();
   void keep(Still still);
 
   Session session_;
   std::vector<Seat> seats_;
   std::vector<WatchedChange> changes_;  // of the hand that is played now
-  std::vector<Event> between_;          // since the last hand
   std::vector<Still> shown_;            // in the hand that is played now
   std::vector<Still> stills_;
   std::size_t bytes_of_stills_ = 0;
+  PackHandling::Stretch before_deal_;  // … what was done with the pack before it was dealt
+  PackHandling handling_;
+  Millis last_end_{0};          // when the last hand had been taken up
+  std::vector<int> pack_seen_;  // samples in this hand, by zone
+  bool shuffle_due_ = true;
+  double dealing_ = 0;   // milliseconds that went by from each first card to the next, in all …
+  int cards_dealt_ = 0;  // … for so many
   std::int32_t number_ = 0;
-  int all_turned_up_ = 0;  // hands in which every hand was turned up
-  Seat last_dealer_;
+  int all_turned_up_ = 0;                          // hands in which every hand was turned up
+  std::vector<std::size_t> deals_;                 // of each hand, the index of its deal among the events …
+  std::vector<std::vector<DealerScore>> dealers_;  // … and who may have dealt it
 };
 
 }  // namespace colddeck

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 
 #include "games/strength.h"
-#include "vision/table/deal_order.h"
 
 namespace colddeck {
 namespace {
@@ -13,8 +13,9 @@ class Telling {
  public:
   Telling(const HandStart& start, std::vector<WatchedChange> changes)
       : start_(start), changes_(std::move(changes)) {
+    add_unseen_folds();
     std::stable_sort(changes_.begin(), changes_.end(), [](const WatchedChange& a, const WatchedChange& b) {
-      return a.change.from < b.change.from;
+      return time_of(a.change) < time_of(b.change);
     });
   }
 
@@ -34,17 +35,48 @@ class Telling {
     std::optional<SeenCards> shown;
   };
 
+  /// Cards go between when they are last seen and when the bare table shows. Who gathers holds an arm over
+  /// his own all the while before, and an arm may stay over what is gone already: the middle is the best
+  /// guess.
+  static Millis time_of(const ZoneChange& change) {
+    return change.what == ZoneHappening::taken ? Millis{(change.from.value + change.to.value) / 2}
+                                               : change.from;
+  }
+
+  /// A hand that is turned up further in than it was dealt had been folded, if nobody saw when.
+  void add_unseen_folds() {
+    std::array<bool, kMostSeats> pushed{};
+    std::vector<WatchedChange> unseen;
+    for (const WatchedChange& seen : changes_) {
+      auto& known = pushed[static_cast<std::size_t>(seen.change.zone)];
+      if (seen.change.what == ZoneHappening::turned_up && seen.change.further_in && !known) {
+        unseen.push_back({seen.change, {}});
+        unseen.back().change.what = ZoneHappening::pushed;
+      }
+      known =
+          known || seen.change.what == ZoneHappening::pushed || seen.change.what == ZoneHappening::turned_up;
+    }
+    changes_.insert(changes_.begin(), unseen.begin(), unseen.end());
+  }
+
   Seat seat_of(int zone) const { return start_.seats[static_cast<std::size_t>(zone)]; }
   Hand& hand_at(Seat seat) { return hands_[static_cast<std::size_t>(seat.index)]; }
 
   void add(const ZoneChange& change, Action action, double confidence = 1) {
     Event event;
     event.hand = start_.number;
-    event.time = change.from;
+    event.time = time_of(change);
     event.confidence = static_cast<float>(confidence);
     event.seen_at = SeenAt{change.first_frame, change.last_frame, 0, 0, 0, 0};
     event.action = std::move(action);
     story_.events.push_back(std::move(event));
+  }
+
+  /// Of the samples that showed the pack, the share that showed it at this zone's player.
+  float pack_share(int zone) const {
+    const int all = std::accumulate(start_.pack_seen.begin(), start_.pack_seen.end(), 0);
+    if (all == 0) return 0;
+    return static_cast<float>(start_.pack_seen[static_cast<std::size_t>(zone)]) / static_cast<float>(all);
   }
 
   void tell_deal() {
@@ -57,7 +89,7 @@ class Telling {
       if (hand_at(seat).dealt) continue;
       hand_at(seat).dealt = true;
       ++in_play_;
-      first.push_back({seat, seen.change.from, seen.change.stirred});
+      first.push_back({seat, seen.change.from, seen.change.stirred, pack_share(seen.change.zone)});
       if (!begun) {
         begun = &seen.change;
         deal = seen.change;
@@ -65,22 +97,17 @@ class Telling {
       deal.to = std::max(deal.to, seen.change.to);
       deal.last_frame = std::max(deal.last_frame, seen.change.last_frame);
     }
-    const DealerSeen dealer = dealer_of(first, Seat{});
-    story_.dealer = dealer.dealer;
+    story_.dealers = dealer_scores(first);
     Deal action;
-    action.dealer = dealer.dealer;
-    std::vector<Seat> clockwise;
-    for (const FirstCard& card : first) clockwise.push_back(card.seat);
-    std::sort(clockwise.begin(), clockwise.end());
-    const auto left = std::upper_bound(clockwise.begin(), clockwise.end(), dealer.dealer);
-    std::rotate(clockwise.begin(), left, clockwise.end());
-    for (const Seat seat : clockwise) {
+    for (const DealerScore& player : story_.dealers) {
       DealtHand hand;
-      hand.seat = seat;
+      hand.seat = player.seat;
       hand.cards.faces.resize(static_cast<std::size_t>(start_.rules.cards_each()));
       action.hands.push_back(std::move(hand));
     }
-    add(deal, std::move(action), dealer.confidence);
+    story_.deal = story_.events.size();
+    add(deal, std::move(action));
+    set_dealer(story_.events.back(), likeliest_dealers({story_.dealers}).front());
   }
 
   void tell_change(const WatchedChange& seen) {
@@ -191,6 +218,17 @@ class Telling {
 };
 
 }  // namespace
+
+void set_dealer(Event& event, const DealerSeen& dealer) {
+  event.confidence = static_cast<float>(dealer.confidence);
+  Deal& deal = std::get<Deal>(event.action);
+  deal.dealer = dealer.dealer;
+  std::sort(deal.hands.begin(), deal.hands.end(),
+            [](const DealtHand& a, const DealtHand& b) { return a.seat < b.seat; });
+  const auto left = std::find_if(deal.hands.begin(), deal.hands.end(),
+                                 [&](const DealtHand& hand) { return hand.seat > dealer.dealer; });
+  std::rotate(deal.hands.begin(), left, deal.hands.end());
+}
 
 HandStory hand_story(const HandStart& start, std::vector<WatchedChange> changes) {
   return Telling(start, std::move(changes)).tell();

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "recording/session.h"
+#include "vision/table/deal_order.h"
 #include "vision/table/zone_watch.h"
 
 namespace colddeck {
@@ -16,10 +17,11 @@ struct WatchedChange {
 
 struct HandStory {
   std::vector<Event> events;
-  Seat dealer;
-  bool whole = true;          ///< every hand that was dealt was taken up again
-  bool all_turned_up = true;  ///< every hand that was dealt was turned up
-  bool prial_won = false;     ///< a prial was seen and won
+  std::vector<DealerScore> dealers;  ///< who may have dealt
+  std::size_t deal = 0;              ///< index of the deal in `events`
+  bool whole = true;                 ///< every hand that was dealt was taken up again
+  bool all_turned_up = true;         ///< every hand that was dealt was turned up
+  bool prial_won = false;            ///< a prial was seen and won
 };
 
 /// What is known before the hand begins.
@@ -28,11 +30,15 @@ struct HandStart {
   Seat last_dealer;         ///< unknown before the first hand
   std::vector<Seat> seats;  ///< of the zones, in the order of the layout
   RuleSet rules;
-  std::vector<Seat> kept;  ///< who kept the hand before (the retained hand)
+  std::vector<int> pack_seen;  ///< samples in which the pack lay at each zone's player; may be empty
 };
 
 /// Zones are seats in the order of the layout. `changes`: of one hand, from the first that is dealt to the
 /// last that is taken.
+/// The dealer is the likeliest by this hand alone.
 HandStory hand_story(const HandStart& start, std::vector<WatchedChange> changes);
+
+/// Puts another dealer into a deal, and its hands into his dealing order.
+void set_dealer(Event& deal, const DealerSeen& dealer);
 
 }  // namespace colddeck

@@ -143,7 +143,7 @@ TableLayout layout_around(std::vector<Patch> hands) {
       if (&other != &hand) nearest = std::min(nearest, distance(hand, other));
     const float side = std::sqrt(hand.area);
     layout.push_back(
-        {hand.x, hand.y, hand.area, std::min(1.05F * side, nearest / 2), std::min(1.6F * side, nearest / 2)});
+        {hand.x, hand.y, hand.area, std::min(1.05F * side, nearest / 2), std::min(1.3F * side, nearest / 2)});
   }
   return layout;
 }

@@ -33,10 +33,19 @@ struct Coverage {
   Share within(float x, float y, float radius) const;
 };
 
+/// A place where the pack has lain, or lies.
+struct PackPlace {
+  float x = 0, y = 0;
+  std::array<float, 3> now{};    ///< colour that is to be seen there now
+  std::array<float, 3> one{};    ///< colours that were to be seen there with and without the pack; which is
+  std::array<float, 3> other{};  ///< which cannot be told by the place alone
+};
+
 struct TableSample {
   Millis time;
   std::int64_t frame = 0;  ///< number of the picture in the film
   std::vector<Patch> things;
+  std::vector<PackPlace> pack_places;
   Coverage lying;   ///< where anything lies
   Coverage motion;  ///< where something moves
 };

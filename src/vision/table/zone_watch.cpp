@@ -10,6 +10,10 @@ namespace {
 constexpr float kNothing = 0.15F;
 constexpr float kFirstCard = 0.2F;
 constexpr float kFirstCardOff = 0.5F;  // square roots of a hand's area from the zone's middle
+constexpr float kGrown = 1.04F;        // a card more lies there
+constexpr float kBareWithin = 0.5F;    // square roots of a hand's area
+constexpr float kBare = 0.1F;          // share of the pixels there
+constexpr int kBareFor = 2;            // samples
 constexpr float kTooMuch = 1.9F;       // an arm lies over it
 constexpr float kTooMuchDown = 1.3F;   // … over cards face down
 constexpr float kMovingShare = 0.04F;
@@ -65,6 +69,30 @@ bool ZoneWatch::moves(const TableSample& sample) const {
   return static_cast<float>(share.marked) > kMovingShare * static_cast<float>(share.all);
 }
 
+/// Whether the table itself is to be seen where the cards lay. An arm near by does not matter.
+bool ZoneWatch::is_bare(const TableSample& sample) const {
+  const float radius = kBareWithin * std::sqrt(zone_.hand_area);
+  const Coverage::Share lying = sample.lying.within(lying_.x, lying_.y, radius);
+  const Coverage::Share moving = sample.motion.within(lying_.x, lying_.y, radius);
+  const float most = kBare * static_cast<float>(lying.all);
+  return static_cast<float>(lying.marked) <= most && static_cast<float>(moving.marked) <= most;
+}
+
+ZoneChange ZoneWatch::taken_by(const TableSample& sample) {
+  const ZoneChange change{ZoneHappening::taken,
+                          index_,
+                          std::max(undisturbed_, seen_),
+                          sample.time,
+                          std::max(undisturbed_frame_, seen_frame_),
+                          sample.frame,
+                          false,
+                          stirred_};
+  lying_ = Look{};
+  first_card_ = Millis{-1};
+  quiet_for_ = 0;
+  return change;
+}
+
 std::optional<ZoneWatch::Lying> ZoneWatch::kind_of(const Look& look) const {
   if (look.area < kNothing * zone_.hand_area) return Lying::nothing;
   if (look.area > kTooMuch * zone_.hand_area) return std::nullopt;
@@ -81,6 +109,11 @@ std::optional<ZoneWatch::Lying> ZoneWatch::kind_of(const Look& look) const {
 
 float ZoneWatch::inwards(const Look& look) const {
   return ((look.x - home_x_) * inwards_x_ + (look.y - home_y_) * inwards_y_) / std::sqrt(zone_.hand_area);
+}
+
+bool ZoneWatch::moved_in(const Look& look) const {
+  const float moved = std::hypot(look.x - home_x_, look.y - home_y_);
+  return inwards(look) > 0 && moved > kPushed * std::sqrt(zone_.hand_area);
 }
 
 /// Whether the player holds the cards nearer than they lay.
@@ -107,6 +140,9 @@ std::optional<ZoneChange> ZoneWatch::see(const TableSample& sample) {
   stirred_ += ((moving ? 1.0F : 0.0F) - stirred_) / kStirredFor;
   last_ = look;
   if (lying_.what == Lying::nothing) await_first_card(sample, look);
+  const bool gone = lying_.what != Lying::nothing && look.area < kNothing * zone_.hand_area;
+  bare_for_ = gone && is_bare(sample) ? bare_for_ + 1 : 0;
+  if (bare_for_ >= kBareFor) return taken_by(sample);
   if (look.area < 0.5F * zone_.hand_area) ++covered_for_;
   const auto kind = kind_of(look);
   if (kind == lying_.what && look.area > 0.4F * zone_.hand_area) {
@@ -116,7 +152,7 @@ std::optional<ZoneChange> ZoneWatch::see(const TableSample& sample) {
   // What lies over the zone but reaches far out of it is an arm.
   const int here = sample.lying.within(zone_.x, zone_.y, 0.75F * zone_.core).marked;
   const bool covered = static_cast<float>(here) > look.area + kNothing * zone_.hand_area;
-  if (!quiet || !kind || covered) {
+  if (!quiet || !kind || covered || gone) {
     quiet_for_ = 0;
     return std::nullopt;
   }
@@ -130,15 +166,12 @@ std::optional<ZoneChange> ZoneWatch::see(const TableSample& sample) {
 }
 
 std::optional<ZoneHappening> ZoneWatch::happening(const Look& look) const {
-  if (look.what == Lying::nothing)
-    return lying_.what == Lying::nothing ? std::nullopt : std::optional(ZoneHappening::taken);
+  if (look.what == Lying::nothing) return std::nullopt;
   if (lying_.what == Lying::nothing) return ZoneHappening::dealt;
   if (look.what != lying_.what)
     return look.what == Lying::face_up ? ZoneHappening::turned_up : ZoneHappening::turned_down;
   if (look.what == Lying::face_up) return std::nullopt;
-  const float moved = std::hypot(look.x - home_x_, look.y - home_y_);
-  if (!pushed_ && inwards(look) > 0 && moved > kPushed * std::sqrt(zone_.hand_area))
-    return ZoneHappening::pushed;
+  if (!pushed_ && moved_in(look)) return ZoneHappening::pushed;
   if (covered_for_ >= kLookTakes) return ZoneHappening::looked;
   return std::nullopt;
 }
@@ -147,19 +180,19 @@ std::optional<ZoneChange> ZoneWatch::settle(const TableSample& sample, const Loo
   const auto what = happening(look);
   std::optional<ZoneChange> change;
   if (what) {
-    change = ZoneChange{*what, index_, undisturbed_, sample.time, undisturbed_frame_, sample.frame, stirred_};
+    change = ZoneChange{*what,        index_,         undisturbed_, sample.time, undisturbed_frame_,
+                        sample.frame, moved_in(look), stirred_};
     if (*what == ZoneHappening::dealt && first_card_.value >= 0) {
       change->from = first_card_;
       change->first_frame = first_card_frame_;
-    } else if (*what == ZoneHappening::taken) {
-      change->from = std::max(undisturbed_, seen_);
-      change->first_frame = std::max(undisturbed_frame_, seen_frame_);
     }
   }
-  if (what == ZoneHappening::dealt) {
+  if (what == ZoneHappening::dealt) pushed_ = false;
+  // The hand lies where its last card came to lie.
+  if (what == ZoneHappening::dealt || (look.what == Lying::face_down && look.area > kGrown * home_area_)) {
     home_x_ = look.x;
     home_y_ = look.y;
-    pushed_ = false;
+    home_area_ = look.area;
   }
   pushed_ = pushed_ || what == ZoneHappening::pushed;
   // The backs are learned anew from every deal, and the light of an evening changes.

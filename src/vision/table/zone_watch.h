@@ -26,7 +26,8 @@ struct ZoneChange {
   Millis to;     ///< … and was over
   std::int64_t first_frame = 0;
   std::int64_t last_frame = 0;
-  float stirred = 0;  ///< share of the last seconds in which something moved there, 0 to 1
+  bool further_in = false;  ///< of cards that are turned up: they do not lie where they were dealt
+  float stirred = 0;        ///< share of the last seconds in which something moved there, 0 to 1
 };
 
 /// Follows one zone. What an arm covers is not looked at; what lies there afterwards tells what was done.
@@ -41,6 +42,8 @@ class ZoneWatch {
 
   enum class Lying : std::uint8_t { nothing, face_down, face_up };
   Lying lying() const { return lying_.what; }
+  /// The colour of the cards' backs, as far as it is known.
+  const std::optional<std::array<float, 3>>& backs() const { return back_; }
   /// Where cards lie or are just coming: nothing else may be made of what is seen within `radius` of it.
   struct Taken {
     float x = 0, y = 0, radius = 0;
@@ -59,11 +62,14 @@ class ZoneWatch {
 
   Look look_at(const TableSample& sample) const;
   bool moves(const TableSample& sample) const;
+  bool is_bare(const TableSample& sample) const;
+  ZoneChange taken_by(const TableSample& sample);
   /// Nothing where it cannot be told, as when an arm rests on the cards.
   std::optional<Lying> kind_of(const Look& look) const;
   /// How much further in than it was dealt it lies, in square roots of a hand's area.
   float inwards(const Look& look) const;
   bool lifted(const Look& look) const;
+  bool moved_in(const Look& look) const;
   void await_first_card(const TableSample& sample, const Look& look);
   std::optional<ZoneChange> settle(const TableSample& sample, const Look& look);
   std::optional<ZoneHappening> happening(const Look& look) const;
@@ -71,9 +77,10 @@ class ZoneWatch {
   Zone zone_;
   int index_;
   float inwards_x_, inwards_y_;
-  Look lying_;                     // as last believed
-  float home_x_ = 0, home_y_ = 0;  // where it was dealt
+  Look lying_;                                     // as last believed
+  float home_x_ = 0, home_y_ = 0, home_area_ = 0;  // as it was dealt
   bool pushed_ = false;
+  int bare_for_ = 0;                          // samples in which the bare table was seen there
   Look last_;                                 // in the sample before
   std::optional<std::array<float, 3>> back_;  // colour of the cards' backs as they last lay there
   int quiet_for_ = 0;                         // samples

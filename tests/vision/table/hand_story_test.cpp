@@ -10,7 +10,7 @@ using enum ZoneHappening;
 
 WatchedChange at(std::int64_t ms, int zone, ZoneHappening what, std::vector<Card> cards = {}) {
   WatchedChange seen;
-  seen.change = {what, zone, Millis{ms}, Millis{ms + 400}, ms / 33, ms / 33 + 12};
+  seen.change = {what, zone, Millis{ms}, Millis{ms + 400}, ms / 33, ms / 33 + 12, false, 0};
   for (const Card card : cards) seen.cards.faces.push_back(card);
   return seen;
 }
@@ -104,4 +104,27 @@ TEST_CASE("nobody wins whose cards could not be read") {
   changes.push_back(at(12000, 1, taken));
   const auto story = words(hand_story(three_players(), changes));
   CHECK(std::find(story.begin(), story.end(), "win 2") == story.end());
+}
+
+TEST_CASE("a hand that is turned up further in had been folded") {
+  auto changes = deal_by_last();
+  changes.push_back(at(5000, 0, pushed));
+  changes.push_back(at(8000, 0, turned_up, kHigh));
+  changes.push_back(at(8500, 1, turned_up, kPair));
+  changes.back().change.further_in = true;
+  changes.push_back(at(9000, 2, turned_up, kHigh));
+  for (int zone = 0; zone < 3; ++zone) changes.push_back(at(11000 + 1000 * zone, zone, taken));
+  CHECK(words(hand_story(three_players(), changes)) ==
+        std::vector<std::string>{"deal 2", "fold 0", "show 0", "fold 1", "win 2", "show 1", "show 2",
+                                 "return 0", "return 1", "return 2"});
+}
+
+TEST_CASE("the hand under the gatherer's arm goes when the table is bare, not when the arm comes") {
+  auto changes = deal_by_last();
+  changes.push_back(at(5000, 0, taken));
+  changes.push_back(at(6000, 1, taken));
+  changes.back().change.to = Millis{9000};
+  changes.push_back(at(7000, 2, taken));
+  CHECK(words(hand_story(three_players(), changes)) ==
+        std::vector<std::string>{"deal 2", "fold 0", "return 0", "fold 2", "win 1", "return 2", "return 1"});
 }

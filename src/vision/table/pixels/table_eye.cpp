@@ -28,6 +28,11 @@ cv::Mat grey_of(const cv::Mat& picture) {
   return grey;
 }
 
+std::array<float, 3> mean_colour(const cv::Mat& picture, const cv::Mat& mask) {
+  const cv::Scalar mean = cv::mean(picture, mask);
+  return {static_cast<float>(mean[0]), static_cast<float>(mean[1]), static_cast<float>(mean[2])};
+}
+
 /// Largest of the three channels.
 cv::Mat largest(const cv::Mat& picture) {
   std::array<cv::Mat, 3> channels;
@@ -86,6 +91,10 @@ TableSample TableEye::look(const cv::Mat& small, Millis time, std::int64_t frame
   sample.frame = frame;
   const cv::Mat lying = differs & (still_ >= kStill);
   sample.things = patches_in(lying, picture);
+  for (Place& place : pack_places_) {
+    place.seen.now = mean_colour(picture, place.mask);
+    sample.pack_places.push_back(place.seen);
+  }
   sample.lying = coverage_of(lying);
   sample.motion = coverage_of(still_ < kStill);
   learn_table(picture, differs);
@@ -122,6 +131,7 @@ std::vector<Patch> TableEye::patches_in(const cv::Mat& lying, const cv::Mat& pic
 
 void TableEye::take_for_table(const Patch& thing) {
   const cv::Mat there = labels_ == thing.label;
+  pack_places_.push_back({there, {thing.x, thing.y, {}, mean_colour(table_, there), thing.colour}});
   previous_.copyTo(other_, there);
   othered_.setTo(255, there);
 }

@@ -42,6 +42,11 @@ class TableEye {
   cv::Mat previous_;  // the last picture in the first light
   cv::Mat other_;     // what else counts as table, where othered_ is not 0
   cv::Mat othered_;
+  struct Place {
+    cv::Mat mask;
+    PackPlace seen;
+  };
+  std::vector<Place> pack_places_;
   cv::Mat cards_;    // where nothing is learned
   float light_ = 1;  // of the first picture, against that of a well lit one
   cv::Mat labels_;   // of the things in the last picture

@@ -11,6 +11,7 @@
 #include "vision/table/evening_watch.h"
 #include "vision/table/layout.h"
 #include "vision/table/lying_about.h"
+#include "vision/table/pack_place.h"
 #include "vision/table/pixels/hand_reader.h"
 #include "vision/table/pixels/still_jpeg.h"
 #include "vision/table/pixels/table_eye.h"
@@ -81,6 +82,7 @@ class Watching {
       return;
     }
     watch_zones(sample);
+    look_for_pack(sample);
     take_pictures();
     keep_cards_from_learning();
     for (const Patch& thing : lying_about_->see(sample)) eye_.take_for_table(thing);
@@ -112,6 +114,7 @@ class Watching {
   }
 
   void watch_zones(const TableSample& sample) {
+    evening_->see(sample);
     for (std::size_t i = 0; i < zones_.size(); ++i) {
       const auto change = zones_[i].watch.see(sample);
       if (!change) continue;
@@ -129,6 +132,17 @@ class Watching {
         cv::circle(cards, {static_cast<int>(taken->x), static_cast<int>(taken->y)},
                    static_cast<int>(taken->radius), cv::Scalar(255), cv::FILLED);
     eye_.keep_from_learning(cards);
+  }
+
+  void look_for_pack(const TableSample& sample) {
+    TableLayout layout;
+    const std::array<float, 3>* backs = nullptr;
+    for (const Place& place : zones_) {
+      layout.push_back(place.zone);
+      if (place.watch.backs()) backs = &*place.watch.backs();
+    }
+    if (!backs) return;
+    if (const auto zone = zone_with_pack(sample.pack_places, *backs, layout)) evening_->see_pack(*zone);
   }
 
   void take_pictures() {
