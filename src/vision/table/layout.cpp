@@ -160,10 +160,16 @@ void LayoutFinder::see(const TableSample& sample) {
     layout_ = layout_around(hands);
 }
 
+/// An arm reaches in from the picture's edge; hands lie inside.
+bool LayoutFinder::at_edge(const Patch& thing) const {
+  return thing.width > 0 && (thing.left <= 1 || thing.top <= 1 || thing.left + thing.width >= width_ - 1 ||
+                             thing.top + thing.height >= height_ - 1);
+}
+
 void LayoutFinder::remember(const TableSample& sample) {
   for (Site& site : sites_) site.seen <<= 1;
   for (const Patch& thing : sample.things) {
-    if (thing.area < kLeastHand * pixels_ || thing.area > kMostHand * pixels_) continue;
+    if (thing.area < kLeastHand * pixels_ || thing.area > kMostHand * pixels_ || at_edge(thing)) continue;
     auto site = std::find_if(sites_.begin(), sites_.end(),
                              [&](const Site& known) { return distance(known.patch, thing) < kSamePlace; });
     if (site == sites_.end()) site = sites_.insert(sites_.end(), Site{});

@@ -26,7 +26,8 @@ using TableLayout = std::vector<Zone>;
 class LayoutFinder {
  public:
   /// `width`, `height`: of the small picture.
-  LayoutFinder(int width, int height) : pixels_(static_cast<float>(width * height)) {}
+  LayoutFinder(int width, int height)
+      : width_(static_cast<float>(width)), height_(static_cast<float>(height)), pixels_(width_ * height_) {}
 
   void see(const TableSample& sample);
   const std::optional<TableLayout>& layout() const { return layout_; }
@@ -46,6 +47,9 @@ class LayoutFinder {
   void remember(const TableSample& sample);
   std::vector<Patch> established() const;
 
+  bool at_edge(const Patch& thing) const;
+
+  float width_, height_;
   float pixels_;
   std::deque<TableSample> before_;
   std::vector<Site> sites_;
