@@ -119,7 +119,7 @@ void EveningWatch::tell_hand() {
   const auto dealers = likeliest_dealers(dealers_);
   for (std::size_t hand = 0; hand < dealers.size(); ++hand)
     set_dealer(session_.events[deals_[hand]], dealers[hand]);
-  shuffle_due_ = story.prial_won;
+  shuffle_due_ = shuffle_due(session_.rules, story.end);
   if (story.all_turned_up) ++all_turned_up_;
   session_.sight = all_turned_up_ * 10 >= number_ * 9 ? Sight::every_hand : Sight::shown_hands;
 }

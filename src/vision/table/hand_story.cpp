@@ -196,14 +196,12 @@ class Telling {
     if (!seat.known()) return;
     add(change, Win{seat, std::nullopt});
     const int strength = strength_of(hand_at(seat));
-    story_.prial_won =
-        in_play_ > 1 && strength >= 0 && strength_table(start_.rules)->category(strength) == Category::prial;
+    if (in_play_ > 1 && strength >= 0) story_.end = {true, strength_table(start_.rules)->category(strength)};
   }
 
   void finish() {
     for (const Hand& hand : hands_) {
       if (!hand.dealt) continue;
-      story_.whole = story_.whole && hand.taken;
       story_.all_turned_up = story_.all_turned_up && hand.shown.has_value();
     }
   }

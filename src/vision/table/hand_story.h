@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "games/dealing.h"
 #include "recording/session.h"
 #include "vision/table/deal_order.h"
 #include "vision/table/zone_watch.h"
@@ -19,23 +20,20 @@ struct HandStory {
   std::vector<Event> events;
   std::vector<DealerScore> dealers;  ///< who may have dealt
   std::size_t deal = 0;              ///< index of the deal in `events`
-  bool whole = true;                 ///< every hand that was dealt was taken up again
   bool all_turned_up = true;         ///< every hand that was dealt was turned up
-  bool prial_won = false;            ///< a prial was seen and won
+  HandEnd end;                       ///< as far as the rule of shuffling asks
 };
 
 /// What is known before the hand begins.
 struct HandStart {
   HandNo number;
-  Seat last_dealer;         ///< unknown before the first hand
   std::vector<Seat> seats;  ///< of the zones, in the order of the layout
   RuleSet rules;
   std::vector<int> pack_seen;  ///< samples in which the pack lay at each zone's player; may be empty
 };
 
 /// Zones are seats in the order of the layout. `changes`: of one hand, from the first that is dealt to the
-/// last that is taken.
-/// The dealer is the likeliest by this hand alone.
+/// last that is taken. The dealer is the likeliest by this hand alone.
 HandStory hand_story(const HandStart& start, std::vector<WatchedChange> changes);
 
 /// Puts another dealer into a deal, and its hands into his dealing order.

@@ -92,7 +92,6 @@ TEST_CASE("hands that are turned up before they are gathered") {
   CHECK(words(story) == std::vector<std::string>{"deal 2", "fold 0", "fold 1", "win 2", "show 0", "show 1",
                                                  "show 2", "return 0", "return 1", "return 2"});
   CHECK(story.all_turned_up);
-  CHECK(story.whole);
 }
 
 TEST_CASE("nobody wins whose cards could not be read") {
@@ -127,4 +126,18 @@ TEST_CASE("the hand under the gatherer's arm goes when the table is bare, not wh
   changes.push_back(at(7000, 2, taken));
   CHECK(words(hand_story(three_players(), changes)) ==
         std::vector<std::string>{"deal 2", "fold 0", "return 0", "fold 2", "win 1", "return 2", "return 1"});
+}
+
+TEST_CASE("a prial that is seen and wins is told, for a shuffle is due") {
+  const std::vector<Card> prial = {card(Rank::two, Suit::spades), card(Rank::two, Suit::hearts),
+                                   card(Rank::two, Suit::diamonds)};
+  auto changes = deal_by_last();
+  changes.push_back(at(5000, 0, taken));
+  changes.push_back(at(7000, 1, turned_up, kHigh));
+  changes.push_back(at(7400, 2, turned_up, prial));
+  changes.push_back(at(11000, 2, taken));
+  changes.push_back(at(12000, 1, taken));
+  CHECK(shuffle_due(three_players().rules, hand_story(three_players(), changes).end));
+  changes[5].cards.faces[0] = card(Rank::king, Suit::clubs);
+  CHECK_FALSE(shuffle_due(three_players().rules, hand_story(three_players(), changes).end));
 }
