@@ -10,6 +10,7 @@
 
 #include "recording/limits.h"
 #include "recording/position.h"
+#include "recording/toml_quotes.h"
 #include "recording/typed.h"
 #include "recording/typed_block.h"
 #include "recording/utf8.h"
@@ -312,6 +313,8 @@ void inspect(std::string_view text) {
     throw Mistake{at.line, at.column, 0, message};
   };
   if (const auto bad = first_not_utf8(text)) fail_at(*bad, "expected text in UTF-8; save the log as UTF-8");
+  if (const auto letter = first_letter_out_of_quotes(text))
+    fail_at(*letter, "only letters of ASCII may stand here; put the text in quotes");
   for (std::size_t start = 0; start < text.size();) {
     const std::size_t end = std::min(text.find('\n', start), text.size());
     if (end - start > kMostLineBytes)

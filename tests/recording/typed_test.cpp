@@ -196,6 +196,30 @@ actions = ["@5 Ann l", "@1:05.25 Ann b", "@2:00:00 ~0.5 Ann f", "~1 note two  sp
   CHECK(action<Note>(session, 3).text == "two  spaces ");
 }
 
+TEST_CASE("letters beyond ASCII may stand in quotes and in comments") {
+  const Session session = read(
+      "# Café\ntitle = \"Soirée \\\" à deux\" # é\nplayers = ['Zoë', \"René\"]\n_a = \"\"\"é\"\"\\\n "
+      "\"é\"\"\"\"\n_b = "
+      "'\'\'é'\\\né\'\'\'");
+  CHECK(session.title == "Soirée \" à deux");
+  REQUIRE(session.players.size() == 2);
+  CHECK(session.players[0].name == "Zoë");
+}
+
+TEST_CASE("quotes, letters and signs in any order are a log or no log") {
+  tests::check_property("read or refused", [] {
+    static const std::vector<std::string> pieces = {"\"",     "'",      "\"\"\"", "'''", "\\", "\n", "\r",
+                                                    " ",      "#",      "=",      "_a",  "[",  "]",  "é",
+                                                    "\u2028", "\u3000", "\u00a0", ",",   "1"};
+    std::string log;
+    for (const int piece :
+         *rc::gen::container<std::vector<int>>(rc::gen::inRange<int>(0, static_cast<int>(pieces.size()))))
+      log += pieces[static_cast<std::size_t>(piece)];
+    const auto read = parse_typed("players = []\n_a = " + log, "night.toml");
+    if (!read) RC_ASSERT(read.error().line > 0);
+  });
+}
+
 TEST_CASE("errors of a typed log say line, column, hand and what was expected") {
   struct Case {
     std::string log;
@@ -208,6 +232,11 @@ TEST_CASE("errors of a typed log say line, column, hand and what was expected") 
       {"players = [\"Ann\"", "night.toml:1:17: expected TOML: "},
       {"players = \"Ann\"", "expected players = a list in brackets"},
       {"players = [\"caf\xe9\"]", "night.toml:1:16: expected text in UTF-8"},
+      {"títle = \"x\"", "night.toml:1:2: only letters of ASCII may stand here; put the text in quotes"},
+      {"\xEF\xBB\xBFtitle = Née", "night.toml:1:11: only letters of ASCII may stand here"},
+      {"title = '\\' é", "night.toml:1:13: only letters of ASCII may stand here"},
+      {"title = '\'\'é\'\'\'\' # é\né = 1", "night.toml:2:1: only letters"},
+      {"title = \"\"\"\\\n  é\"\"\"", "night.toml:2:3: only letters of ASCII may stand here"},
       {log_of("variant = \"whist\""), "night.toml:2:11: expected variant = one of three-card-brag"},
       {log_of("[rules]\nante = \"x\""), "night.toml:3:8: expected ante = a whole number"},
       {log_of("[rules]\nwild = [\"threes\"]"), "night.toml:3:9: expected wild = one of twos"},
