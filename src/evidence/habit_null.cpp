@@ -13,6 +13,14 @@ constexpr double kLossOfUniversal = 1.2;
 /// Evidence lost for each tested hand when there are n hands to compare it with is about this over n + 1.
 constexpr double kLossOfCounting = 1.2;
 
+/// How many tested hands it takes, with `others` to compare them with, until counting loses more evidence.
+std::int32_t fewest_judged_together(std::int32_t others) {
+  double loss = 0;
+  std::int32_t tests = 0;
+  for (; loss <= kLossOfUniversal; ++tests) loss += kLossOfCounting / (others + tests + 1);
+  return tests;
+}
+
 std::int32_t sum(const std::array<std::int32_t, 3>& kinds) { return kinds[0] + kinds[1] + kinds[2]; }
 
 }  // namespace
@@ -53,11 +61,15 @@ void HabitCounts::take_out(const BlockView& block, const HandView& hand, std::si
 }
 
 bool HabitCounts::judged_together(const Stratum& stratum) {
-  double loss = 0;
-  const std::int32_t others = sum(stratum.training);
-  for (std::int32_t i = 0; i < stratum.tests && loss <= kLossOfUniversal; ++i)
-    loss += kLossOfCounting / (others + i + 1);
-  return loss > kLossOfUniversal;
+  static const std::array<std::int32_t, 512> known = [] {
+    std::array<std::int32_t, 512> tests{};
+    for (std::size_t others = 0; others < tests.size(); ++others)
+      tests[others] = fewest_judged_together(static_cast<std::int32_t>(others));
+    return tests;
+  }();
+  const auto others = static_cast<std::size_t>(sum(stratum.training));
+  return stratum.tests >=
+         (others < known.size() ? known[others] : fewest_judged_together(sum(stratum.training)));
 }
 
 Chance HabitCounts::tell(const BlockView& block, const HandView& hand, std::size_t place, int subset) {

@@ -1,14 +1,15 @@
 #include "games/dealing.h"
 
+#include <bit>
+#include <cstdint>
+
 namespace colddeck {
 
 std::optional<int> next_to_left(int seat, const Seats& seats) {
-  const int all = static_cast<int>(seats.size());
-  for (int step = 1; step <= all; ++step) {
-    const int candidate = (seat + step) % all;
-    if (seats.test(static_cast<std::size_t>(candidate))) return candidate;
-  }
-  return std::nullopt;
+  const std::uint64_t all = seats.to_ullong();
+  if (const std::uint64_t after = all >> (seat + 1); after != 0) return seat + 1 + std::countr_zero(after);
+  if (all == 0) return std::nullopt;
+  return std::countr_zero(all);
 }
 
 std::optional<int> next_dealer(int dealer, const Seats& seated) { return next_to_left(dealer, seated); }
