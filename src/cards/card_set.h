@@ -31,6 +31,8 @@ class CardSet {
     return static_cast<int>((sums * 0x0101010101010101) >> 56);
   }
   constexpr bool empty() const { return bits_ == 0; }
+  /// The card of the lowest index. The set must not be empty.
+  constexpr Card lowest() const { return Card::from_index(std::countr_zero(bits_)); }
   /// Exactly one card.
   constexpr bool single() const { return bits_ != 0 && (bits_ & (bits_ - 1)) == 0; }
 

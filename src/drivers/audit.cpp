@@ -58,8 +58,8 @@ tl::expected<AuditedRecording, std::string> read_or_watch(const AuditRequest& re
 
 AuditResult audit_session(const Session& session, double alpha) {
   const Corrected now = corrected(session);
-  const History history = follow(now.session);
-  AuditResult result = audit(now.session, history, alpha);
+  const History history = follow(now.session());
+  AuditResult result = audit(now.session(), history, alpha);
   for (const CheckFinding& finding : check_with_pack(session, now, history))
     result.breaches.push_back({finding.kind, finding.hand, finding.who, finding.explanation});
   result.versions["program"] = kProgramVersion;

@@ -34,7 +34,7 @@ bool said_already(const std::vector<CheckFinding>& findings, HandNo hand) {
 
 std::vector<CheckFinding> check_with_pack(const Session& session) {
   const Corrected now = corrected(session);
-  return check_with_pack(session, now, follow(now.session));
+  return check_with_pack(session, now, follow(now.session()));
 }
 
 std::vector<CheckFinding> check_with_pack(const Session& session, const Corrected& now,

@@ -218,7 +218,7 @@ tl::expected<Rendered, std::string> render_recording(const RenderRequest& reques
   const auto recorded = read_session(request.recording);
   if (!recorded) return tl::unexpected(recorded.error().to_string());
   if (const auto fine = check_targets(request); !fine) return tl::unexpected(fine.error());
-  const Session session = corrected(*recorded).session;
+  const Session session = corrected(*recorded).session();
   const auto film = film_of(request, session);
   if (!film) return tl::unexpected(film.error());
   const auto times = film::frame_times(film->duration, picture->shutter);

@@ -74,7 +74,7 @@ int corrections_in(const Session& recorded) {
 EveningReport report_of(const Session& recorded, const AuditResult& audit, std::vector<Still> stills) {
   EveningReport report;
   report.id = content_of(recorded).id.digits;
-  report.session = corrected(recorded).session;
+  report.session = corrected(recorded).session();
   report.corrections = corrections_in(recorded);
   report.audit = audit;
   report.stills = std::move(stills);

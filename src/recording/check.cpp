@@ -40,17 +40,17 @@ std::string checks::Findings::name(Seat seat) const {
 std::vector<CheckFinding> check(const Session& session) { return check(session, corrected(session)); }
 
 std::vector<CheckFinding> check(const Session& session, const Corrected& now) {
-  checks::Findings findings(now.session);
-  checks::check_order(now.session, findings);
-  checks::check_deals(now.session, findings);
-  checks::check_cards(now.session, findings);
-  checks::check_choices(now.session, findings);
-  if (now.session.rules.against_the_house()) {
-    checks::check_casino(now.session, findings);
+  checks::Findings findings(now.session());
+  checks::check_order(now.session(), findings);
+  checks::check_deals(now.session(), findings);
+  checks::check_cards(now.session(), findings);
+  checks::check_choices(now.session(), findings);
+  if (now.session().rules.against_the_house()) {
+    checks::check_casino(now.session(), findings);
   } else {
-    checks::check_play(now.session, findings);
-    checks::check_pay_outs(now.session, findings);
-    checks::check_by_playing(now.session, findings);
+    checks::check_play(now.session(), findings);
+    checks::check_pay_outs(now.session(), findings);
+    checks::check_by_playing(now.session(), findings);
   }
   std::vector<CheckFinding> list = findings.take();
   for (CheckFinding& finding : list) finding.event = now.origin[finding.event];

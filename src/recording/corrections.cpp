@@ -1,6 +1,7 @@
 #include "recording/corrections.h"
 
 #include <optional>
+#include <utility>
 
 namespace colddeck {
 namespace {
@@ -19,6 +20,15 @@ bool names_an_event(const Session& session, std::size_t index) {
   if (correction.event < 0 || static_cast<std::size_t>(correction.event) >= index) return false;
   const Event& wrong = session.events[static_cast<std::size_t>(correction.event)];
   return !std::holds_alternative<Correction>(wrong.action);
+}
+
+Corrected::Corrected(const Session& recorded, std::vector<std::size_t> standing)
+    : origin(std::move(standing)), recorded_(&recorded) {
+  if (origin.size() == recorded.events.size()) return;  // nothing to correct, as nearly always
+  Session& changed = changed_.emplace();
+  changed = recorded;
+  changed.events.clear();
+  for (const std::size_t index : origin) changed.events.push_back(recorded.events[index]);
 }
 
 Corrected corrected(const Session& session) {
@@ -40,11 +50,7 @@ Corrected corrected(const Session& session) {
   std::vector<std::size_t> origin;
   for (const auto& index : standing)
     if (index) origin.push_back(*index);
-  Corrected made{session, origin};
-  if (origin.size() == session.events.size()) return made;  // nothing to correct, as nearly always
-  made.session.events.clear();
-  for (const std::size_t index : origin) made.session.events.push_back(session.events[index]);
-  return made;
+  return Corrected(session, std::move(origin));
 }
 
 std::vector<std::size_t> corrected_places(const Session& session) {

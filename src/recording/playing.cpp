@@ -65,12 +65,7 @@ class Fillers {
     return true;
   }
   Card next() {
-    Card found;
-    bool any = false;
-    left_.for_each([&](Card card) {
-      if (!any) found = card;
-      any = true;
-    });
+    const Card found = left_.lowest();
     left_.erase(found);
     return found;
   }
@@ -85,8 +80,18 @@ class Fillers {
 std::vector<Faces> KnownCards::dealt_faces(const RecordedHand& hand) {
   const auto each = static_cast<std::size_t>(hand.rules.cards_each());
   std::vector<Faces> all;
+  bool any_draw = false;
+  hand.for_each([&](std::size_t, const Action& action) {
+    any_draw = any_draw || std::holds_alternative<Exchange>(action);
+  });
   for (const DealtHand& dealt : hand.deal().hands) {
     Faces faces = dealt.cards.faces;
+    if (!any_draw && faces.size() == each &&
+        known(faces)) {  // as nearly always: there is nothing to find out
+      certain_[index_of(dealt.seat)] = true;
+      all.push_back(std::move(faces));
+      continue;
+    }
     const bool two = hand.kept && hand.kept->seat == dealt.seat;
     const LaterSight sight = later_sight(hand, dealt.seat);
     if (faces.size() != each || !known(faces)) {

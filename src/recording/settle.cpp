@@ -15,7 +15,7 @@ SettledEvening settle(const Session& session) {
     evening.players.push_back({player.name});
     seats.push_back(static_cast<std::size_t>(player.seat.index));
   }
-  const std::vector<HandMoney> hands = ledger(now.session);
+  const std::vector<HandMoney> hands = ledger(now.session());
   for (const HandMoney& hand : hands) {
     ++evening.hands;
     if (!hand.complete) {

@@ -30,7 +30,7 @@ std::string reason_of(const Answer& answer) {
 const Event* standing(std::size_t place, const Session& session, const Corrected& now) {
   const auto places = corrected_places(session);
   for (std::size_t i = 0; i < now.origin.size(); ++i)
-    if (places[now.origin[i]] == place) return &now.session.events[i];
+    if (places[now.origin[i]] == place) return &now.session().events[i];
   return nullptr;
 }
 

@@ -45,7 +45,7 @@ class Finder {
 
   std::vector<Doubtful> all(const std::vector<CheckFinding>& findings) {
     for (const CheckFinding& finding : findings) add_finding(finding);
-    for (std::size_t i = 0; i < now_.session.events.size(); ++i) {
+    for (std::size_t i = 0; i < now_.session().events.size(); ++i) {
       if (is_confirmed(now_.origin[i])) continue;
       add_readings(i);
       add_happening(i);
@@ -64,7 +64,7 @@ class Finder {
   std::string name(Seat seat) const { return seat.known() ? session_.name_of(seat) : ""; }
 
   Doubtful doubt(DoubtKind kind, std::size_t index) const {
-    const Event& event = now_.session.events[index];
+    const Event& event = now_.session().events[index];
     Doubtful made;
     made.kind = kind;
     made.event = places_[now_.origin[index]];
@@ -74,10 +74,10 @@ class Finder {
     made.happened = words_of(event.action, session_);
     made.can_be_typed = !std::holds_alternative<Deal>(event.action);
     for (std::size_t i = index - std::min(index, kContext);
-         i < now_.session.events.size() && i <= index + kContext; ++i) {
-      if (now_.session.events[i].hand != event.hand) continue;
+         i < now_.session().events.size() && i <= index + kContext; ++i) {
+      if (now_.session().events[i].hand != event.hand) continue;
       if (i == index) made.context_at = made.context.size();
-      made.context.push_back(words_of(now_.session.events[i].action, session_));
+      made.context.push_back(words_of(now_.session().events[i].action, session_));
     }
     return made;
   }
@@ -92,7 +92,7 @@ class Finder {
     made.what = finding.explanation;
     // Where the event has but one row of cards, there is no question which one is meant.
     std::size_t rows = 0;
-    for_each_row(now_.session.events[index].action,
+    for_each_row(now_.session().events[index].action,
                  [&](std::size_t slot, Seat seat, const auto& faces, const auto&) {
                    if (rows++ > 0 && name(seat) != finding.who) return;
                    made.slot = slot;
@@ -103,7 +103,7 @@ class Finder {
   }
 
   void add_readings(std::size_t index) {
-    for_each_row(now_.session.events[index].action,
+    for_each_row(now_.session().events[index].action,
                  [&](std::size_t slot, Seat seat, const auto& faces, const auto& readings) {
                    for (const Reading& reading : readings)
                      if (reading.confidence < 1 && reading.place < static_cast<int>(faces.size()))
@@ -131,7 +131,7 @@ class Finder {
   }
 
   void add_happening(std::size_t index) {
-    const Event& event = now_.session.events[index];
+    const Event& event = now_.session().events[index];
     if (event.confidence >= 1) return;
     Doubtful made = doubt(DoubtKind::happening, index);
     made.confidence = event.confidence;
@@ -140,7 +140,7 @@ class Finder {
   }
 
   void add_unseen(std::size_t index) {
-    const auto* returned = std::get_if<Return>(&now_.session.events[index].action);
+    const auto* returned = std::get_if<Return>(&now_.session().events[index].action);
     if (returned == nullptr) return;
     const Faces& faces = returned->cards.faces;
     const auto unseen = std::count(faces.begin(), faces.end(), Face{});

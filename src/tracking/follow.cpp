@@ -259,7 +259,7 @@ Followed follow_places(const Session& session) {
   if (std::none_of(session.events.begin(), session.events.end(), is_correction))
     return Follower(session).run();
   const Corrected now = corrected(session);
-  Followed followed = Follower(now.session).run();
+  Followed followed = Follower(now.session()).run();
   for (Round& round : followed.history.rounds) round.deal_event = now.origin[round.deal_event];
   for (Contradiction& found : followed.history.contradictions) found.event = now.origin[found.event];
   return followed;

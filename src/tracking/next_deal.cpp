@@ -13,7 +13,7 @@ using Failure = tl::unexpected<std::string>;
 
 /// Without what came after the hand, but a choice of the next game.
 Session up_to(const Session& session, HandNo hand) {
-  Session seen = corrected(session).session;
+  Session seen = corrected(session).session();
   std::size_t count = 0;
   while (count < seen.events.size() && !(hand < seen.events[count].hand)) ++count;
   seen.events.resize(count);

@@ -105,7 +105,7 @@ class Blindfold {
 
 /// Up to the last event of the hand.
 Session as_seen_by(const Session& session, Seat viewer, HandNo hand) {
-  Session seen = corrected(session).session;
+  Session seen = corrected(session).session();
   std::size_t count = 0;
   while (count < seen.events.size() && !(hand < seen.events[count].hand)) ++count;
   seen.events.resize(count);

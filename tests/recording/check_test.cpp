@@ -221,8 +221,8 @@ TEST_CASE("corrections keep the place of what they correct") {
       "log");
   REQUIRE(session);
   const Corrected now = corrected(*session);
-  REQUIRE(now.session.events.size() == 4);
-  CHECK(std::get<Bet>(now.session.events[1].action).amount == 3);
+  REQUIRE(now.session().events.size() == 4);
+  CHECK(std::get<Bet>(now.session().events[1].action).amount == 3);
   CHECK(now.origin == std::vector<std::size_t>{0, 4, 2, 5});
 }
 
@@ -236,8 +236,8 @@ TEST_CASE("a correction may be corrected, by naming the event that was wrong or 
     const auto again = parse_typed(night + "\"fix " + name + "\", \"Bob b 4\"]\n", "log");
     REQUIRE(again);
     const Corrected now = corrected(*again);
-    REQUIRE(now.session.events.size() == 4);
-    CHECK(std::get<Bet>(now.session.events[1].action).amount == 4);
+    REQUIRE(now.session().events.size() == 4);
+    CHECK(std::get<Bet>(now.session().events[1].action).amount == 4);
     CHECK(now.origin == std::vector<std::size_t>{0, 7, 2, 5});
     const auto struck = parse_typed(night + "\"strike " + name + "\"]\n", "log");
     REQUIRE(struck);

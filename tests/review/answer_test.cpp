@@ -30,7 +30,7 @@ std::vector<Doubtful> doubts(const Session& session) {
 }
 
 const SeenCards& cards_at(const Corrected& now, std::size_t index) {
-  return std::get<Return>(now.session.events[index].action).cards;
+  return std::get<Return>(now.session().events[index].action).cards;
 }
 
 }  // namespace
@@ -42,11 +42,11 @@ TEST_CASE("other cards stand where the wrong ones stood, and the recorded event 
   REQUIRE(after.events.size() == before.events.size() + 2);
   CHECK(std::get<Correction>(after.events[9].action) == Correction{4, false, "seen in the video"});
   const Corrected now = corrected(after);
-  REQUIRE(now.session.events.size() == before.events.size());
+  REQUIRE(now.session().events.size() == before.events.size());
   CHECK(to_string(cards_at(now, 4).faces) == "2C7HKS");
   CHECK(cards_at(now, 4).readings.empty());
-  CHECK(now.session.events[4].time == Millis{61'000});
-  CHECK(now.session.events[4].hand == HandNo{1});
+  CHECK(now.session().events[4].time == Millis{61'000});
+  CHECK(now.session().events[4].hand == HandNo{1});
 }
 
 TEST_CASE("a card that is confirmed is certain") {
@@ -74,7 +74,7 @@ TEST_CASE("an event can be corrected again and again, and struck out") {
     CHECK(to_string(cards_at(corrected(session), 5).faces) == text);
   }
   session = answered(session, {AnswerKind::strike, 5, 0, -1, "", ""});
-  CHECK(corrected(session).session.events.size() == 8);
+  CHECK(corrected(session).session().events.size() == 8);
   CHECK(events_of({AnswerKind::strike, 5, 0, -1, "", ""}, session, corrected(session))
             .error()
             .find("no such event") != std::string::npos);
@@ -83,8 +83,8 @@ TEST_CASE("an event can be corrected again and again, and struck out") {
 TEST_CASE("what happened instead is typed as in a log") {
   const Session after = answered(tests::doubtful_session(), {AnswerKind::instead, 8, 0, -1, "Bob b 2", ""});
   const Corrected now = corrected(after);
-  CHECK(std::get<Bet>(now.session.events[8].action) == Bet{Seat{1}, 2, false});
-  CHECK(now.session.events[8].confidence == 1);
+  CHECK(std::get<Bet>(now.session().events[8].action) == Bet{Seat{1}, 2, false});
+  CHECK(now.session().events[8].confidence == 1);
 }
 
 TEST_CASE("answers that cannot be are refused with a sentence") {
