@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "evidence/casino_audit.h"
+#include "evidence/dealing_signs.h"
 #include "evidence/evening.h"
 #include "evidence/finding_text.h"
 #include "evidence/wording.h"
@@ -115,6 +116,8 @@ AuditResult audit(const Session& session, const History& history, double alpha) 
   std::stable_sort(result.findings.begin(), result.findings.end(),
                    [](const Finding& a, const Finding& b) { return a.e_value > b.e_value; });
   for (Finding& finding : describe_sequences(session, history, *evening, kMostNotable))
+    result.findings.push_back(std::move(finding));
+  for (Finding& finding : dealing_signs(session, history, evening->usable.fair))
     result.findings.push_back(std::move(finding));
 
   switch (result.verdict) {

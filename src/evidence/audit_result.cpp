@@ -24,6 +24,10 @@ std::string_view name_of(FindingKind kind) {
       return "pack-integrity";
     case FindingKind::shuffle_quality:
       return "shuffle-quality";
+    case FindingKind::missing_shuffle:
+      return "missing-shuffle";
+    case FindingKind::deal_mismatch:
+      return "deal-mismatch";
   }
   return {};
 }

@@ -19,7 +19,9 @@ enum class FindingKind : std::uint8_t {
   stacked_return,   ///< a block was arranged for a later hand
   luck,             ///< against the house: the hands of one seat are too good
   pack_integrity,   ///< a card is not in the pack
-  shuffle_quality,  ///< against the house: the pack is shuffled poorly, which accuses nobody
+  shuffle_quality,  ///< the pack is shuffled poorly or not at all, which accuses nobody
+  missing_shuffle,  ///< the rules wanted a shuffle, and the pack went on as it lay
+  deal_mismatch,    ///< other cards were dealt than the pack must hold
 };
 enum class Level : std::uint8_t {
   flagged,  ///< part of the verdict
