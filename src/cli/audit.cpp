@@ -32,12 +32,18 @@ struct Options {
   bool quiet = false;
 };
 
-Told tell(const Options& options, const AuditRequest& request) {
+Told tell(const Options& options, AuditRequest request, ProgressLine& line) {
+  request.progress = line.counting("hands");
+  request.watching.progress = watching(line);
   const auto audited = audit_recording(request);
-  if (!audited) return {kTrouble, audited.error()};
+  if (!audited) {
+    const bool interrupted = GentleEnd::asked_for();  // before the first deal there is nothing to tell
+    return interrupted ? Told{kInterrupted, "", {audited.error()}} : Told{kTrouble, audited.error()};
+  }
   if (!options.html.empty()) {
     const auto written = replace_file(
-        options.html, report_html(report_of(audited->session, audited->result, audited->stills)));
+        options.html,
+        report_html(report_of(audited->session, audited->result, audited->stills, line.counting("moments"))));
     if (!written) return {kTrouble, written.error()};
   }
   Told told;
@@ -63,15 +69,12 @@ int run(const Options& options) {
   request.watching = options.watching;
   std::optional<GentleEnd> end;
   if (options.film_on_stdin) end.emplace();  // a film may last all evening, and its end may be Ctrl-C
-  FilmProgress progress(!options.quiet && options.recordings.size() == 1);
-  request.watching.progress = [&](const WatchProgress& now) { progress.show(now); };
   request.watching.stop = &GentleEnd::asked_for;
-  return tell_each({options.recordings, !options.json, options.quiet}, [&](const std::string& recording) {
-    request.recording = recording;
-    Told told = tell(options, request);
-    progress.hide();
-    return told;
-  });
+  return tell_each({options.recordings, !options.json, options.quiet},
+                   [&](const std::string& recording, ProgressLine& line) {
+                     request.recording = recording;
+                     return tell(options, request, line);
+                   });
 }
 
 }  // namespace

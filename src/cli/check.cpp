@@ -29,7 +29,7 @@ Told tell(const Options& options, const std::string& recording) {
 
 int run(const Options& options) {
   return tell_each({options.recordings, !options.json, options.quiet},
-                   [&](const std::string& recording) { return tell(options, recording); });
+                   [&](const std::string& recording, ProgressLine&) { return tell(options, recording); });
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "cli/between.h"
+#include "cli/progress.h"
 #include "cli/subcommands.h"
 #include "cli/trouble.h"
 #include "drivers/demo.h"
@@ -20,7 +21,11 @@ struct Options {
 };
 
 int write_page(const Options& options) {
-  const auto page = demo_page(options.request);
+  DemoRequest request = options.request;
+  ProgressLine line(true);
+  request.progress = line.counting("tables");
+  const auto page = demo_page(request);
+  line.hide();
   if (!page) return trouble(page.error());
   if (options.html == "-") {
     std::cout << *page << std::flush;

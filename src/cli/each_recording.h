@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/progress.h"
 #include "cli/subcommand.h"
 
 namespace colddeck::cli {
@@ -22,9 +23,12 @@ struct ManyRecordings {
   bool quiet = false;  ///< no progress either
 };
 
+/// What there is to say of one recording. The line is for progress through it.
+using Tell = std::function<Told(const std::string& recording, ProgressLine& line)>;
+
 /// Tells of each in turn, with progress on a terminal. Trouble with one does not keep the others from being
 /// told of. Ctrl-C ends it after the recording at which it is (at once, if that is standard input). The exit
 /// code is the greatest of all.
-int tell_each(const ManyRecordings& many, const std::function<Told(const std::string&)>& tell);
+int tell_each(const ManyRecordings& many, const Tell& tell);
 
 }  // namespace colddeck::cli

@@ -19,4 +19,10 @@ std::string film_progress_words(const WatchProgress& now, double seconds) {
   return words;
 }
 
+std::function<void(const WatchProgress&)> watching(ProgressLine& line) {
+  return [&line](const WatchProgress& now) {
+    line.show([&](double seconds) { return film_progress_words(now, seconds); });
+  };
+}
+
 }  // namespace colddeck::cli

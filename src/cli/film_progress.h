@@ -9,16 +9,7 @@ namespace colddeck::cli {
 /// "3:12 of 12:05 watched, 9 hands, 61 pictures a second, 4 min 10 s left" after `seconds` seconds, > 0.
 std::string film_progress_words(const WatchProgress& now, double seconds);
 
-class FilmProgress {
- public:
-  explicit FilmProgress(bool wanted) : line_(wanted) {}
-  void show(const WatchProgress& now) {
-    line_.show([&](double s) { return film_progress_words(now, s); });
-  }
-  void hide() { line_.hide(); }
-
- private:
-  ProgressLine line_;
-};
+/// Shows them in `line`, which it must not outlive.
+std::function<void(const WatchProgress&)> watching(ProgressLine& line);
 
 }  // namespace colddeck::cli

@@ -3,6 +3,7 @@
 #include <iostream>
 #include <memory>
 
+#include "cli/progress.h"
 #include "cli/subcommands.h"
 #include "cli/trouble.h"
 #include "drivers/odds.h"
@@ -31,7 +32,11 @@ std::string in_words(const NextDeal& deal, bool json) {
 }
 
 int run(const Options& options) {
-  const auto answer = find_odds(options.request);
+  OddsRequest request = options.request;
+  ProgressLine line(true);
+  request.progress = line.counting("hands");
+  const auto answer = find_odds(request);
+  line.hide();
   if (!answer) return trouble(answer.error());
   std::cout << std::visit([&](const auto& odds) { return in_words(odds, options.json); }, *answer)
             << std::flush;

@@ -1,6 +1,7 @@
 #include "cli/progress.h"
 
 #include <fmt/format.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <cmath>
@@ -11,6 +12,13 @@ namespace {
 
 constexpr std::chrono::milliseconds kQuietAtFirst{1000};
 constexpr std::chrono::milliseconds kBetweenLines{100};
+
+/// Columns of the terminal. A line that is longer could not be overwritten.
+std::size_t columns() {
+  winsize size = {};
+  const bool known = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+  return known ? size.ws_col : 80;
+}
 
 }  // namespace
 
@@ -31,13 +39,28 @@ std::string progress_words(std::size_t done, std::size_t total, double seconds, 
 
 ProgressLine::ProgressLine(bool wanted) : wanted_(wanted && isatty(STDERR_FILENO) == 1) {}
 
+void ProgressLine::begin(std::string before) {
+  before_ = std::move(before);
+  begun_ = Clock::now();
+}
+
 void ProgressLine::show(const std::function<std::string(double)>& words) {
   const auto now = Clock::now();
   if (!wanted_ || now - start_ < kQuietAtFirst || (visible_ && now - drawn_ < kBetweenLines)) return;
   hide();
-  std::cerr << words(std::chrono::duration<double>(now - start_).count()) << std::flush;
+  const std::string line = before_ + words(std::chrono::duration<double>(now - begun_).count());
+  std::cerr << line.substr(0, columns() - 1) << std::flush;
   visible_ = true;
   drawn_ = now;
+}
+
+void ProgressLine::count(std::size_t done, std::size_t total, std::string_view what) {
+  if (done == 0) begun_ = Clock::now();
+  show([&](double seconds) { return progress_words(done, total, seconds, what); });
+}
+
+std::function<void(std::size_t, std::size_t)> ProgressLine::counting(std::string what) {
+  return [this, what = std::move(what)](std::size_t done, std::size_t total) { count(done, total, what); };
 }
 
 void ProgressLine::hide() {

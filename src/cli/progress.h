@@ -27,8 +27,14 @@ class ProgressLine {
   ProgressLine& operator=(const ProgressLine&) = delete;
   ~ProgressLine() { hide(); }
 
-  /// `words` gives the line from the seconds since the beginning, and is asked only when it is shown.
+  /// A part of the work begins: seconds count anew, and `before` stands before what is shown of it.
+  void begin(std::string before = "");
+  /// `words` gives the line from the seconds since the part began, and is asked only when it is shown.
   void show(const std::function<std::string(double seconds)>& words);
+  /// Shows progress_words(). Where nothing is done yet, seconds count anew.
+  void count(std::size_t done, std::size_t total, std::string_view what);
+  /// What counts in this line; it must not outlive the line.
+  std::function<void(std::size_t done, std::size_t total)> counting(std::string what);
   /// Clears the line, for anything else to be written.
   void hide();
 
@@ -36,7 +42,9 @@ class ProgressLine {
   using Clock = std::chrono::steady_clock;
   bool wanted_;
   bool visible_ = false;
-  Clock::time_point start_ = Clock::now();
+  std::string before_;
+  Clock::time_point start_ = Clock::now();  // of the line
+  Clock::time_point begun_ = start_;        // of the part
   Clock::time_point drawn_;
 };
 

@@ -5,6 +5,7 @@
 #include <iostream>
 #include <memory>
 
+#include "cli/progress.h"
 #include "cli/reader_options.h"
 #include "cli/subcommands.h"
 #include "cli/trouble.h"
@@ -17,10 +18,15 @@ struct Options {
   ReadRequest request;
   bool json = false;
   bool timing = false;
+  bool quiet = false;
 };
 
 int run(const Options& options) {
-  const auto answer = read_pictures(options.request);
+  ReadRequest request = options.request;
+  ProgressLine line(!options.quiet);
+  request.progress = line.counting("pictures");
+  const auto answer = read_pictures(request);
+  line.hide();
   if (!answer) return trouble(answer.error());
   std::vector<NamedReading> readings;
   for (const PictureRead& picture : answer->pictures) readings.push_back({picture.file, &picture.reading});
@@ -42,6 +48,7 @@ void setup_read(CLI::App& app, std::function<int()>& chosen) {
   add_reader_options(*command, request.reader);
   command->add_flag("--timing", options->timing, "Tell how many milliseconds each picture took");
   command->add_flag("--json", options->json, "One JSON object on standard output");
+  command->add_flag("--quiet", options->quiet, "No progress on standard error");
   command->footer("Example: colddeck read --overlay seen showdown.jpg");
   command->callback([options, &chosen] { chosen = [options] { return run(*options); }; });
 }

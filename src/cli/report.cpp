@@ -3,6 +3,7 @@
 #include <iostream>
 #include <memory>
 
+#include "cli/progress.h"
 #include "cli/store_option.h"
 #include "cli/subcommands.h"
 #include "cli/trouble.h"
@@ -24,7 +25,9 @@ struct Options {
 };
 
 int write_page(const std::filesystem::path& store, const Options& options) {
-  const auto report = report_of(store, options.session);
+  ProgressLine line(true);
+  const auto report = report_of(store, options.session, line.counting("moments"));
+  line.hide();
   if (!report) return trouble(report.error());
   if (options.html == "-") {
     std::cout << report_html(*report) << std::flush;

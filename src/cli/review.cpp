@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "cli/between.h"
+#include "cli/progress.h"
 #include "cli/store_option.h"
 #include "cli/subcommands.h"
 #include "cli/trouble.h"
@@ -55,7 +56,9 @@ int run(const Options& options) {
     if (!where) return trouble(where.error());
     request.store = *where;
   }
-  auto desk = Desk::open(request);
+  ProgressLine line(true);
+  auto desk = Desk::open(request, line.counting("hands"));
+  line.hide();
   if (!desk) return trouble(desk.error());
   if (!options.list) return serve(std::move(*desk), options.port);
   const ReviewState state = desk->state();

@@ -3,6 +3,7 @@
 #include <iostream>
 #include <memory>
 
+#include "cli/progress.h"
 #include "cli/subcommands.h"
 #include "cli/trouble.h"
 #include "drivers/risk.h"
@@ -18,7 +19,11 @@ struct Options {
 };
 
 int run(const Options& options) {
-  const auto risks = assess_risk(options.request);
+  RiskRequest request = options.request;
+  ProgressLine line(true);
+  request.progress = line.counting("tables");
+  const auto risks = assess_risk(request);
+  line.hide();
   if (!risks) return trouble(risks.error());
   if (options.json)
     std::cout << risk_json(*risks);

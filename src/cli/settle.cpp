@@ -25,7 +25,7 @@ Told tell(const Options& options, const std::string& recording) {
 
 int run(const Options& options) {
   return tell_each({options.recordings, !options.json, false},
-                   [&](const std::string& recording) { return tell(options, recording); });
+                   [&](const std::string& recording, ProgressLine&) { return tell(options, recording); });
 }
 
 }  // namespace

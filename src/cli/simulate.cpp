@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 
+#include "cli/progress.h"
 #include "cli/subcommands.h"
 #include "cli/trouble.h"
 #include "drivers/simulate.h"
@@ -9,8 +10,11 @@
 namespace colddeck::cli {
 namespace {
 
-int run(const SimulateRequest& request) {
+int run(SimulateRequest request) {
+  ProgressLine line(true);
+  request.progress = line.counting("hands");
   const auto written = simulate_recording(request);
+  line.hide();
   if (!written) return trouble(written.error());
   std::cout << *written << std::flush;
   return kNothingFlagged;

@@ -5,6 +5,7 @@
 #include <iostream>
 #include <memory>
 
+#include "cli/progress.h"
 #include "cli/reader_options.h"
 #include "cli/subcommands.h"
 #include "cli/trouble.h"
@@ -17,6 +18,7 @@ struct Options {
   SpreadRequest request;
   bool json = false;
   bool action = false;
+  bool quiet = false;
 };
 
 std::string in_words(const SpreadOrder& order, const Options& options) {
@@ -25,7 +27,11 @@ std::string in_words(const SpreadOrder& order, const Options& options) {
 }
 
 int run(const Options& options) {
-  const auto order = read_spread(options.request);
+  SpreadRequest request = options.request;
+  ProgressLine line(!options.quiet);
+  request.progress = line.counting("pictures");
+  const auto order = read_spread(request);
+  line.hide();
   if (!order) return trouble(order.error());
   std::cout << in_words(*order, options) << std::flush;
   return kNothingFlagged;
@@ -46,6 +52,7 @@ void setup_spread(CLI::App& app, std::function<int()>& chosen) {
   CLI::Option* action =
       command->add_flag("--action", options->action, "Only the action for a typed log, in one line");
   command->add_flag("--json", options->json, "One JSON object on standard output")->excludes(action);
+  command->add_flag("--quiet", options->quiet, "No progress on standard error");
   command->footer("Example: colddeck spread ribbon-left.jpg ribbon-right.jpg");
   command->callback([options, &chosen] { chosen = [options] { return run(*options); }; });
 }

@@ -19,8 +19,8 @@ struct Options {
   bool json = false;
 };
 
-Told tell(const Options& options, const std::string& recording) {
-  TrackRequest request{recording, {}, {}};
+Told tell(const Options& options, const std::string& recording, ProgressLine& line) {
+  TrackRequest request{recording, {}, {}, line.counting("hands")};
   if (options.hand) request.hand = HandNo{*options.hand};
   request.options.seed = options.seed;
   const auto tracked = track_recording(request);
@@ -50,8 +50,9 @@ void setup_track(CLI::App& app, std::function<int()>& chosen) {
       "Example: colddeck track --hand 12 night.toml");
   command->callback([options, &chosen] {
     chosen = [options] {
-      return tell_each({options->recordings, !options->json, false},
-                       [&](const std::string& recording) { return tell(*options, recording); });
+      return tell_each(
+          {options->recordings, !options->json, false},
+          [&](const std::string& recording, ProgressLine& line) { return tell(*options, recording, line); });
     };
   });
 }

@@ -21,13 +21,16 @@ struct Options {
 
 int run(const Options& options) {
   RecordFilmRequest request = options.request;
-  FilmProgress progress(!options.quiet);
-  request.progress = [&](const WatchProgress& now) { progress.show(now); };
+  ProgressLine progress(!options.quiet);
+  request.progress = watching(progress);
   const GentleEnd end;
   request.stop = [&] { return end.asked_for(); };
   const auto answer = record_film(request);
   progress.hide();
-  if (!answer) return trouble(answer.error());
+  if (!answer) {
+    trouble(answer.error());
+    return end.asked_for() ? kInterrupted : kTrouble;  // before the first deal there is nothing to tell
+  }
   std::cout << answer->recording << std::flush;
   for (const std::string& remark : answer->watched.remarks) trouble(remark);
   return answer->watched.stopped ? kInterrupted : kNothingFlagged;

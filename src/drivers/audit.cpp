@@ -56,10 +56,10 @@ tl::expected<AuditedRecording, std::string> read_or_watch(const AuditRequest& re
       std::move(watched.session), {}, std::move(watched.remarks), watched.stopped, std::move(watched.stills)};
 }
 
-AuditResult audit_session(const Session& session, double alpha) {
+AuditResult audit_session(const Session& session, double alpha, const HandsDone& progress) {
   const Corrected now = corrected(session);
   const History history = follow(now.session());
-  AuditResult result = audit(now.session(), history, alpha);
+  AuditResult result = audit(now.session(), history, alpha, progress);
   for (const CheckFinding& finding : check_with_pack(session, now, history))
     result.breaches.push_back({finding.kind, finding.hand, finding.who, finding.explanation});
   result.versions["program"] = kProgramVersion;
@@ -75,7 +75,7 @@ tl::expected<AuditedRecording, std::string> audit_recording(const AuditRequest& 
   auto read = read_or_watch(request);
   if (!read) return tl::unexpected(read.error());
   AuditedRecording audited = *std::move(read);
-  audited.result = audit_session(audited.session, request.alpha);
+  audited.result = audit_session(audited.session, request.alpha, request.progress);
   keep_few_stills(audited);
   if (request.store) {
     const std::vector<Still> fresh = audited.stills;

@@ -8,6 +8,7 @@
 
 #include "drivers/watch.h"
 #include "evidence/audit_result.h"
+#include "recording/hands_done.h"
 #include "recording/session.h"
 
 namespace colddeck {
@@ -18,6 +19,7 @@ struct AuditRequest {
   std::optional<std::filesystem::path> store;  ///< where to keep recording and result; empty: nowhere
   RecordFilmRequest watching;                  ///< how a film is watched; which one is said by `recording`
   bool film_on_stdin = false;                  ///< what comes from standard input is a film
+  HandsDone progress = {};  ///< hands that are weighed, of a recording or of what was watched
 };
 
 struct AuditedRecording {
@@ -42,6 +44,6 @@ tl::expected<Session, std::string> read_recording(const std::string& path);
 void keep_few_stills(AuditedRecording& audited);
 
 /// The audit of a session that has been read already.
-AuditResult audit_session(const Session& session, double alpha);
+AuditResult audit_session(const Session& session, double alpha, const HandsDone& progress = {});
 
 }  // namespace colddeck

@@ -56,8 +56,11 @@ tl::expected<std::string, std::string> demo_page(const DemoRequest& request) {
   const auto first = risk_of(request.players);
   if (!first) return tl::unexpected(first.error());
   std::vector<TableRisk> risks;
-  for (int players = kFewestPlayers; players <= kMostPlayers; ++players)
+  for (int players = kFewestPlayers; players <= kMostPlayers; ++players) {
+    if (request.progress)
+      request.progress(static_cast<std::size_t>(players - kFewestPlayers), kMostPlayers - kFewestPlayers + 1);
     if (auto risk = risk_of(players)) risks.push_back(*std::move(risk));
+  }
   return demo_html(risks, request.players, request.seed.value_or(1));
 }
 

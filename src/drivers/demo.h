@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <tl/expected.hpp>
@@ -13,6 +14,8 @@ namespace colddeck {
 struct DemoRequest {
   int players = 3;                    ///< 2 to 17
   std::optional<std::uint64_t> seed;  ///< without one, the first that deals a run or better which wins
+  /// Of a page: tables that are done, and of how many; may be empty.
+  std::function<void(std::size_t done, std::size_t total)> progress = {};
 };
 
 /// The gatherer's own hand where one can be filled, else the first that can, else the one with most chosen

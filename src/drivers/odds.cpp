@@ -125,7 +125,7 @@ OrWhyNot<OddsAnswer> tracked_odds(const OddsRequest& request) {
   options.seed = request.seed;
   options.draws = kDraws;
   const std::optional<HandNo> after = request.hand > 0 ? std::optional(HandNo{request.hand}) : std::nullopt;
-  auto deal = next_deal(*session, after, options);
+  auto deal = next_deal(*session, after, options, request.progress);
   const std::string name = request.recording == "-" ? "standard input" : request.recording;
   if (!deal) return tl::unexpected(name + ": " + deal.error());
   deal->recording = name;

@@ -9,6 +9,7 @@
 
 #include "games/casino/house_edge.h"
 #include "games/category_odds.h"
+#include "recording/hands_done.h"
 #include "tracking/next_deal.h"
 
 namespace colddeck {
@@ -22,6 +23,7 @@ struct OddsRequest {
   std::string recording;                 ///< a path: the deal that comes after a hand of it; else empty
   int hand = 0;                          ///< of the recording; 0: the last
   std::uint64_t seed = 1;                ///< of the packs that are drawn
+  HandsDone progress = {};               ///< through the recording
 };
 
 struct BragOdds {

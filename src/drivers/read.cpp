@@ -39,7 +39,9 @@ tl::expected<ReadAnswer, std::string> read_pictures(const ReadRequest& request) 
   }
   ReadAnswer answer;
   DrawingNames names(request.overlays);
+  std::size_t done = 0;
   for (const std::string& picture : request.pictures) {
+    if (request.progress) request.progress(done++, request.pictures.size());
     auto reading = reader->read(picture);
     if (!reading) {
       answer.troubles.push_back(reading.error());

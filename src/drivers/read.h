@@ -1,6 +1,7 @@
 // Names the cards in pictures.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <tl/expected.hpp>
 #include <vector>
@@ -14,6 +15,7 @@ struct ReadRequest {
   CardReaderOptions reader;
   std::string
       overlays;  ///< folder for pictures with the readings drawn on them, or empty; made if it is not there
+  std::function<void(std::size_t done, std::size_t total)> progress = {};  ///< pictures; may be empty
 };
 
 /// One picture that could be read.

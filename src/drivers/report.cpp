@@ -46,7 +46,9 @@ void add_moments(const EveningEvidence& evening, HandNo hand, double alpha,
         curves[i].moments.push_back({hand, log_worth(pair, alpha)});
 }
 
-std::vector<EvidenceCurve> curves_of(const Session& session, const History& history, double alpha) {
+std::vector<EvidenceCurve> curves_of(const Session& session, const History& history, double alpha,
+                                     const MomentsDone& progress) {
+  if (progress) progress(0, kMostMoments);
   const auto evening = weigh_evening(session, history, alpha);
   const auto chosen = weightiest(*evening, alpha);
   std::vector<EvidenceCurve> curves;
@@ -56,9 +58,14 @@ std::vector<EvidenceCurve> curves_of(const Session& session, const History& hist
   if (curves.empty()) return curves;
   const std::size_t all = history.rounds.size();
   const std::size_t every = (all + kMostMoments - 1) / kMostMoments;
-  for (std::size_t rounds = every; rounds < all; rounds += every)
+  // The work at a moment grows with the square of the hands before it.
+  const std::size_t moments = (all - 1) / every;
+  for (std::size_t moment = 1; moment <= moments; ++moment) {
+    const std::size_t rounds = moment * every;
     add_moments(*weigh_evening(session, begun(history, rounds), alpha), history.rounds[rounds - 1].hand,
                 alpha, chosen, curves);
+    if (progress) progress(moment, moments);
+  }
   add_moments(*evening, history.rounds.back().hand, alpha, chosen, curves);
   return curves;
 }
@@ -71,7 +78,8 @@ int corrections_in(const Session& recorded) {
 
 }  // namespace
 
-EveningReport report_of(const Session& recorded, const AuditResult& audit, std::vector<Still> stills) {
+EveningReport report_of(const Session& recorded, const AuditResult& audit, std::vector<Still> stills,
+                        const MomentsDone& progress) {
   EveningReport report;
   report.id = content_of(recorded).id.digits;
   report.session = corrected(recorded).session();
@@ -80,15 +88,15 @@ EveningReport report_of(const Session& recorded, const AuditResult& audit, std::
   report.stills = std::move(stills);
   report.history = follow(report.session);
   report.settled = settle(recorded);
-  report.curves = curves_of(report.session, report.history, audit.alpha);
+  report.curves = curves_of(report.session, report.history, audit.alpha, progress);
   return report;
 }
 
 tl::expected<EveningReport, std::string> report_of(const std::filesystem::path& store,
-                                                   std::string_view digits) {
+                                                   std::string_view digits, const MomentsDone& progress) {
   auto stored = stored_evening(store, digits);
   if (!stored) return tl::unexpected(stored.error());
-  return report_of(stored->session, stored->audit, std::move(stored->stills));
+  return report_of(stored->session, stored->audit, std::move(stored->stills), progress);
 }
 
 }  // namespace colddeck

@@ -50,6 +50,7 @@ tl::expected<std::vector<TableRisk>, std::string> assess_risk(const RiskRequest&
   for (int players = first; players <= last; ++players) {
     const TableShape table{players, request.cards_each, request.pack_size, request.burn_each_deal};
     if (table.block_size() + table.burn_each_deal > table.pack_size) break;
+    if (request.progress) request.progress(risks.size(), static_cast<std::size_t>(last - first + 1));
     risks.push_back(assess(table, {request.seed, usual_sample(table.cards_each)}));
   }
   return risks;

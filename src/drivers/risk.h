@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <tl/expected.hpp>
@@ -17,6 +18,7 @@ struct RiskRequest {
   int pack_size = 52;          ///< 52 to 54: every card above 52 is a joker, and wild
   int burn_each_deal = 0;      ///< cards put from the top to the bottom before each deal
   std::uint64_t seed = 1;
+  std::function<void(std::size_t done, std::size_t total)> progress = {};  ///< tables; may be empty
 
   static constexpr int kMostPlayersListed = 12;
 };

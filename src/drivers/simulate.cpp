@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <fstream>
 
+#include "recording/limits.h"
 #include "recording/read.h"
 #include "recording/typed.h"
 #include "synthetic/simulate.h"
@@ -92,8 +93,12 @@ tl::expected<Plan, std::string> plan_of(const SimulateRequest& request) {
 tl::expected<std::string, std::string> simulate_recording(const SimulateRequest& request) {
   const auto plan = plan_of(request);
   if (!plan) return tl::unexpected(plan.error());
-  const auto session = simulate(*plan);
+  const auto session = simulate(*plan, request.progress);
   if (!session) return tl::unexpected(session.error());
+  if (session->events.size() > kMostEvents)
+    return Complaint(
+        fmt::format("these {} hands have {} events, and a recording has at most {}: play fewer hands",
+                    request.hands, session->events.size(), kMostEvents));
   if (request.output.empty()) return written(*session, Form::json);
 
   const auto form = form_of_ending(request.output);

@@ -6,6 +6,8 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "recording/hands_done.h"
+
 namespace colddeck {
 
 struct SimulateRequest {
@@ -25,6 +27,7 @@ struct SimulateRequest {
   std::string sight = "every-hand";
   std::uint64_t seed = 1;
   std::string output;  ///< path, or empty for standard output
+  HandsDone progress = {};
 };
 
 /// What to print: the recording itself, or one line that says what was written where. The error is one

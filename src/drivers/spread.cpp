@@ -7,6 +7,7 @@ tl::expected<SpreadOrder, std::string> read_spread(const SpreadRequest& request)
   if (!reader) return tl::unexpected(reader.error());
   std::vector<PictureReading> readings;
   for (const std::string& picture : request.pictures) {
+    if (request.progress) request.progress(readings.size(), request.pictures.size());
     auto reading = reader->read(picture);
     if (!reading) return tl::unexpected(reading.error());
     if (reading->cards.empty())

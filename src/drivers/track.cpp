@@ -21,7 +21,7 @@ std::string no_such_hand(const Session& session, HandNo hand) {
 tl::expected<TrackedRecording, std::string> track_recording(const TrackRequest& request) {
   const auto session = read_session(request.recording);
   if (!session) return tl::unexpected(session.error().to_string());
-  TrackedRecording tracked = tracked_hands(*session, request.hand, request.options);
+  TrackedRecording tracked = tracked_hands(*session, request.hand, request.options, request.progress);
   tracked.recording = request.recording == "-" ? "standard input" : request.recording;
   if (request.hand && tracked.hands.empty())
     return tl::unexpected(tracked.recording + ": " + no_such_hand(*session, *request.hand));

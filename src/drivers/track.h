@@ -13,6 +13,7 @@ struct TrackRequest {
   std::string recording;       ///< path; "-" for standard input
   std::optional<HandNo> hand;  ///< this one only, with all there is to say about it
   PosteriorOptions options;
+  HandsDone progress = {};
 };
 
 /// One sentence if the recording cannot be read or has no such hand.

@@ -95,9 +95,9 @@ std::string reason_clear(const Session& session, const EveningEvidence& evening)
 
 }  // namespace
 
-AuditResult audit(const Session& session, const History& history, double alpha) {
-  if (session.rules.against_the_house()) return audit_casino(session, history, alpha);
-  const auto evening = weigh_evening(session, history, alpha);
+AuditResult audit(const Session& session, const History& history, double alpha, const HandsDone& progress) {
+  if (session.rules.against_the_house()) return audit_casino(session, history, alpha, progress);
+  const auto evening = weigh_evening(session, history, alpha, progress);
   AuditResult result;
   result.recording = !session.title.empty()         ? session.title
                      : !session.source.file.empty() ? session.source.file

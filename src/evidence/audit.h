@@ -2,6 +2,7 @@
 #pragma once
 
 #include "evidence/audit_result.h"
+#include "recording/hands_done.h"
 #include "tracking/history.h"
 
 namespace colddeck {
@@ -13,6 +14,7 @@ inline constexpr std::size_t kMostNotable = 10;
 
 /// `alpha` in (0, 1): the chance, at most, that an honest evening is flagged. `session` has its corrections
 /// carried out. Breaches are left to who knows all checks.
-AuditResult audit(const Session& session, const History& history, double alpha);
+AuditResult audit(const Session& session, const History& history, double alpha,
+                  const HandsDone& progress = {});
 
 }  // namespace colddeck

@@ -108,8 +108,9 @@ std::string reason(const AuditResult& result, const CasinoEvidence& evidence) {
 
 }  // namespace
 
-AuditResult audit_casino(const Session& session, const History& history, double alpha) {
-  const CasinoEvidence evidence = weigh_casino(session);
+AuditResult audit_casino(const Session& session, const History& history, double alpha,
+                         const HandsDone& progress) {
+  const CasinoEvidence evidence = weigh_casino(session, progress);
   const Seat house = house_of(session);
   AuditResult result;
   result.recording = !session.title.empty()         ? session.title

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "evidence/audit_result.h"
+#include "recording/hands_done.h"
 #include "tracking/history.h"
 
 namespace colddeck {
@@ -12,7 +13,8 @@ inline constexpr std::string_view kCasinoMethod = "fair-hands 1";
 
 /// `alpha` in (0, 1): the chance, at most, that an honest night is flagged. `session` has its corrections
 /// carried out and is of a game against the house. Breaches are left to who knows all checks.
-AuditResult audit_casino(const Session& session, const History& history, double alpha);
+AuditResult audit_casino(const Session& session, const History& history, double alpha,
+                         const HandsDone& progress = {});
 
 /// Whether the result is of audit_casino.
 bool is_of_casino(const AuditResult& result);

@@ -120,9 +120,12 @@ class Weighing {
         luck_(*casino_game_of(session.rules.game)),
         every_hand_(session.sight == Sight::every_hand) {}
 
-  CasinoEvidence run() {
+  CasinoEvidence run(const HandsDone& progress) {
     missing_.fill(0);
-    for (const CasinoHand& hand : casino_hands(session_)) {
+    const auto hands = casino_hands(session_);
+    std::size_t done = 0;
+    for (const CasinoHand& hand : hands) {
+      if (progress) progress(done++, hands.size());
       if (!hand.everyone_known) continue;
       weigh_luck(hand);
       weigh_pack(hand);
@@ -222,6 +225,8 @@ class Weighing {
 
 }  // namespace
 
-CasinoEvidence weigh_casino(const Session& session) { return Weighing(session).run(); }
+CasinoEvidence weigh_casino(const Session& session, const HandsDone& progress) {
+  return Weighing(session).run(progress);
+}
 
 }  // namespace colddeck

@@ -9,6 +9,7 @@
 
 #include "cards/card_set.h"
 #include "recording/casino_hands.h"
+#include "recording/hands_done.h"
 
 namespace colddeck {
 
@@ -67,6 +68,6 @@ struct CasinoEvidence {
 
 /// `session` must be without corrections and of a game against the house. Hands of players count only where
 /// every hand was seen, for hands that are played are better than those that are not.
-CasinoEvidence weigh_casino(const Session& session);
+CasinoEvidence weigh_casino(const Session& session, const HandsDone& progress = {});
 
 }  // namespace colddeck

@@ -20,8 +20,12 @@ double share(bool complete, bool self) { return complete ? (self ? 0.60 : 0.30) 
 
 class Weighing {
  public:
-  Weighing(const Session& session, double alpha, EveningEvidence& evening)
-      : session_(session), alpha_(alpha), evening_(evening), scores_(score_table(session.rules)) {}
+  Weighing(const Session& session, double alpha, EveningEvidence& evening, const HandsDone& progress)
+      : session_(session),
+        alpha_(alpha),
+        evening_(evening),
+        scores_(score_table(session.rules)),
+        progress_(progress) {}
 
   void run() {
     test_blocks();
@@ -42,6 +46,7 @@ class Weighing {
   double alpha_;
   EveningEvidence& evening_;
   std::shared_ptr<const ScoreTable> scores_;
+  const HandsDone& progress_;
 };
 
 PairEvidence& Weighing::pair_for(Seat gatherer, Seat beneficiary) {
@@ -87,6 +92,12 @@ void Weighing::weigh_pairs() {
   std::vector<HabitModel> models(std::begin(kAlways), std::end(kAlways));
   if (blocks.size() >= kBlocksToTellPairHabits) models.push_back(HabitModel::owner_by_pair);
 
+  std::size_t step = 0;
+  const std::size_t steps = models.size() * evening_.pairs.size();
+  const auto tell = [&] {
+    if (progress_ && steps > 0) progress_(blocks.size() * step / steps, blocks.size());
+  };
+  tell();
   HabitCounts plain(HabitModel::none, blocks);
   for (PairEvidence& pair : evening_.pairs) {
     pair.log_screen = pair.test.log_e(HabitModel::none, plain);
@@ -98,6 +109,8 @@ void Weighing::weigh_pairs() {
       pair.log_e = std::min(pair.log_e, pair.test.log_e(model, counts));
       if (pair.complete)
         pair.log_e_if_stacked = std::min(pair.log_e_if_stacked, pair.test.log_e_if_stacked(model, counts));
+      ++step;
+      tell();
     }
   }
 }
@@ -170,12 +183,13 @@ int EveningEvidence::blocks_of(Seat gatherer) const {
                                         [&](const BlockView& block) { return block.gatherer == gatherer; }));
 }
 
-std::unique_ptr<EveningEvidence> weigh_evening(const Session& session, const History& history, double alpha) {
+std::unique_ptr<EveningEvidence> weigh_evening(const Session& session, const History& history, double alpha,
+                                               const HandsDone& progress) {
   auto evening = std::make_unique<EveningEvidence>();
   evening->usable = usable_blocks(session, history);
   if (session.rules.cards_each() == ScoreTable::kCards && !evening->usable.blocks.empty() &&
       session.rules.shuffle == ShuffleRule::after_seen_prial && !game_was_chosen(session))
-    Weighing(session, alpha, *evening).run();
+    Weighing(session, alpha, *evening, progress).run();
   return evening;
 }
 

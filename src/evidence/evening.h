@@ -7,6 +7,7 @@
 #include "evidence/audit_result.h"
 #include "evidence/block_view.h"
 #include "evidence/pair_test.h"
+#include "recording/hands_done.h"
 
 namespace colddeck {
 
@@ -38,6 +39,7 @@ struct EveningEvidence {
 
 /// `alpha` in (0, 1): family-wise false-alarm rate of the evening. Only games of three cards are tested;
 /// others come out insufficient.
-std::unique_ptr<EveningEvidence> weigh_evening(const Session& session, const History& history, double alpha);
+std::unique_ptr<EveningEvidence> weigh_evening(const Session& session, const History& history, double alpha,
+                                               const HandsDone& progress = {});
 
 }  // namespace colddeck

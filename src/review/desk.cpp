@@ -35,16 +35,16 @@ std::optional<std::filesystem::path> video_of(const std::string& recording, cons
 
 }  // namespace
 
-tl::expected<Desk, std::string> Desk::open(const ReviewRequest& request) {
+tl::expected<Desk, std::string> Desk::open(const ReviewRequest& request, const HandsDone& progress) {
   if (request.recording == "-")
     return tl::unexpected(std::string("standard input cannot be corrected; name a file"));
   Desk desk(request);
-  const auto opened = desk.read();
+  const auto opened = desk.read(progress);
   if (!opened) return tl::unexpected(opened.error());
   return desk;
 }
 
-tl::expected<void, std::string> Desk::read() {
+tl::expected<void, std::string> Desk::read(const HandsDone& progress) {
   auto bytes = read_bytes(request_.recording);
   if (!bytes) return tl::unexpected(bytes.error().to_string());
   auto session = parse_session(*bytes, request_.recording);
@@ -55,7 +55,7 @@ tl::expected<void, std::string> Desk::read() {
   state.revision = session->events.size();
   state.corrections = corrections_in(*session);
   state.doubts = doubts_of(*session, now, check_with_pack(*session));
-  state.audit = audit_session(*session, request_.alpha);
+  state.audit = audit_session(*session, request_.alpha, progress);
   state.video = video_of(request_.recording, session->source);
   state.session = std::move(*session);
   bytes_ = std::move(*bytes);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "evidence/audit_result.h"
+#include "recording/hands_done.h"
 #include "recording/still.h"
 #include "review/answer.h"
 #include "review/doubts.h"
@@ -41,7 +42,7 @@ struct RefusedAnswer {
 /// memory.
 class Desk {
  public:
-  static tl::expected<Desk, std::string> open(const ReviewRequest& request);
+  static tl::expected<Desk, std::string> open(const ReviewRequest& request, const HandsDone& progress = {});
 
   ReviewState state() const;
   /// The picture of one player's cards in one hand, out of the film that the recording was taken from; null
@@ -53,7 +54,7 @@ class Desk {
 
  private:
   explicit Desk(ReviewRequest request) : request_(std::move(request)) {}
-  tl::expected<void, std::string> read();
+  tl::expected<void, std::string> read(const HandsDone& progress = {});
   void find_stills();
   tl::expected<void, RefusedAnswer> up_to_date(std::size_t revision);
 

@@ -13,9 +13,12 @@ constexpr int kEventsAPlayer = 7;  // and hand, on average, to reserve room
 
 }  // namespace
 
-Session FullTable::play() {
+Session FullTable::play(const HandsDone& progress) {
   begin();
-  for (hand_ = 1; hand_ <= plan_.hands; ++hand_) play_hand();
+  for (hand_ = 1; hand_ <= plan_.hands; ++hand_) {
+    if (progress) progress(static_cast<std::size_t>(hand_ - 1), static_cast<std::size_t>(plan_.hands));
+    play_hand();
+  }
   return std::move(session_);
 }
 

@@ -21,7 +21,7 @@ class FullTable {
   FullTable(const FullTable&) = delete;
   FullTable& operator=(const FullTable&) = delete;
 
-  Session play();
+  Session play(const HandsDone& progress);
 
  protected:
   /// One hand of one player on its way under the pack.

@@ -20,9 +20,12 @@ Playthrough::Playthrough(const Plan& plan)
       scores_(score_table(plan.rules)),
       setup_plans_(book_.plans(table_of(plan))) {}
 
-Session Playthrough::play() {
+Session Playthrough::play(const HandsDone& progress) {
   begin();
-  for (int hand = 1; hand <= plan_.hands; ++hand) play_hand(HandNo{hand});
+  for (int hand = 1; hand <= plan_.hands; ++hand) {
+    if (progress) progress(static_cast<std::size_t>(hand - 1), static_cast<std::size_t>(plan_.hands));
+    play_hand(HandNo{hand});
+  }
   write_truth();
   return std::move(session_);
 }

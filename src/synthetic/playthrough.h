@@ -21,7 +21,7 @@ namespace colddeck {
 class Playthrough {
  public:
   explicit Playthrough(const Plan& plan);
-  Session play();
+  Session play(const HandsDone& progress);
 
  private:
   void begin();

@@ -146,12 +146,12 @@ TableShape table_of(const Plan& plan) {
   return {plan.players, plan.rules.cards_each(), plan.rules.pack_size(), plan.rules.burn_each_deal};
 }
 
-tl::expected<Session, std::string> simulate(const Plan& plan) {
+tl::expected<Session, std::string> simulate(const Plan& plan, const HandsDone& progress) {
   if (std::string complaint = complain(plan); !complaint.empty()) return tl::unexpected(std::move(complaint));
-  if (!played_in_full(plan)) return Playthrough(plan).play();
-  if (plan.rules.against_the_house()) return CasinoTable(plan).play();
-  if (plan.rules.game == Game::brag_poker) return PokerTable(plan).play();
-  return BragTable(plan).play();
+  if (!played_in_full(plan)) return Playthrough(plan).play(progress);
+  if (plan.rules.against_the_house()) return CasinoTable(plan).play(progress);
+  if (plan.rules.game == Game::brag_poker) return PokerTable(plan).play(progress);
+  return BragTable(plan).play(progress);
 }
 
 }  // namespace colddeck

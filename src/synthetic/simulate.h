@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "pack/exposure.h"
+#include "recording/hands_done.h"
 #include "recording/session.h"
 #include "synthetic/cheat.h"
 #include "synthetic/habit.h"
@@ -58,6 +59,6 @@ TableShape table_of(const Plan& plan);
 /// The error is one sentence: a plan that cannot be played, a cheat who does not play, or one whose chances
 /// never come, because no returned cards reach two places of the hand that is to be set up or because the
 /// pack is shuffled before every deal.
-tl::expected<Session, std::string> simulate(const Plan& plan);
+tl::expected<Session, std::string> simulate(const Plan& plan, const HandsDone& progress = {});
 
 }  // namespace colddeck

@@ -99,7 +99,7 @@ bool NextDeal::certain() const {
 }
 
 tl::expected<NextDeal, std::string> next_deal(const Session& session, std::optional<HandNo> after,
-                                              const PosteriorOptions& options) {
+                                              const PosteriorOptions& options, const HandsDone& progress) {
   const auto last = last_hand(session);
   if (!last) return Failure("no hand is dealt in this recording");
   NextDeal deal;
@@ -113,7 +113,7 @@ tl::expected<NextDeal, std::string> next_deal(const Session& session, std::optio
       deal.rules.cut_each_deal)
     return Failure(
         "the pack is shuffled or cut before every deal, so nothing that was seen tells of the next");
-  const Tracked tracked = track(seen, options);
+  const Tracked tracked = track(seen, options, progress);
   const Round& round = tracked.history.rounds.back();
   const std::vector<Seat> order = next_order(round);
   const std::size_t cards = order.size() * static_cast<std::size_t>(deal.rules.cards_each());

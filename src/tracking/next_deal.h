@@ -31,6 +31,7 @@ struct NextDeal {
 /// After `after`, or the last hand of the recording; what was seen later is not used. The same players play
 /// on, and nobody shuffles or cuts. The error is one sentence that says why nothing can be told.
 tl::expected<NextDeal, std::string> next_deal(const Session& session, std::optional<HandNo> after,
-                                              const PosteriorOptions& options);
+                                              const PosteriorOptions& options,
+                                              const HandsDone& progress = {});
 
 }  // namespace colddeck

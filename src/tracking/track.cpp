@@ -21,16 +21,50 @@ bool possible(const SegmentWiring& wired, const Posterior& found, const Slots& s
   return true;
 }
 
+/// Turns the shares of stretches between shuffles into hands of the evening. A stretch weighs as much as it
+/// has slots.
+class Stretches {
+ public:
+  Stretches(const Followed& followed, bool last_again, const HandsDone& progress)
+      : hands_(followed.places.size()), progress_(progress) {
+    for (const Segment& segment : followed.segments) all_ += weight(segment);
+    if (last_again && !followed.segments.empty()) all_ += weight(followed.segments.back());
+    tell(0);
+  }
+  /// Options with which this stretch tells how far it is.
+  PosteriorOptions of(const Segment& segment, PosteriorOptions options) {
+    const double before = done_, of_this = weight(segment);
+    done_ += of_this;
+    if (progress_)
+      options.progress = [this, before, of_this](double share) { tell(before + share * of_this); };
+    return options;
+  }
+  void end() { tell(all_); }
+
+ private:
+  static double weight(const Segment& segment) { return segment.end_new - segment.first_new; }
+  void tell(double done) const {
+    if (progress_ && all_ > 0)
+      progress_(static_cast<std::size_t>(static_cast<double>(hands_) * done / all_), hands_);
+  }
+
+  std::size_t hands_;
+  const HandsDone& progress_;
+  double all_ = 0, done_ = 0;
+};
+
 using ChancesBySlot = std::vector<std::optional<PlaceChances>>;
 
 /// A slot that lies in two segments, as the hand dealt from it was on the table in between, counts in the
 /// first: there is more to tell it by.
-ChancesBySlot chances_by_slot(const Followed& followed, const PosteriorOptions& options, Tracked& tracked) {
+ChancesBySlot chances_by_slot(const Followed& followed, const PosteriorOptions& options, Stretches& stretches,
+                              Tracked& tracked) {
   ChancesBySlot chances(static_cast<std::size_t>(followed.slots.size()));
   for (const Segment& segment : followed.segments) {
+    const PosteriorOptions telling = stretches.of(segment, options);
     const auto wired = wiring_of(segment, followed.slots);
     if (!wired) continue;
-    const auto found = posterior(wired->wiring, options);
+    const auto found = posterior(wired->wiring, telling);
     if (!found || !possible(*wired, *found, followed.slots)) continue;
     tracked.any_chances = true;
     for (std::size_t place = 0; place < wired->slots.size(); ++place) {
@@ -45,10 +79,12 @@ ChancesBySlot chances_by_slot(const Followed& followed, const PosteriorOptions& 
 }
 
 /// The pack as it lies at the end belongs to the last segment.
-void draw_last_pack(const Followed& followed, const PosteriorOptions& options, Tracked& tracked) {
+void draw_last_pack(const Followed& followed, const PosteriorOptions& options, Stretches& stretches,
+                    Tracked& tracked) {
   if (followed.segments.empty() || followed.places.empty()) return;
   const auto wired = wiring_of(followed.segments.back(), followed.slots);
-  const auto found = wired ? posterior(wired->wiring, options) : std::nullopt;
+  const PosteriorOptions telling = stretches.of(followed.segments.back(), options);
+  const auto found = wired ? posterior(wired->wiring, telling) : std::nullopt;
   if (!found || !possible(*wired, *found, followed.slots)) return;
   std::vector<std::size_t> places;
   for (const SlotId slot : followed.places.back().pack) {
@@ -122,13 +158,15 @@ Face PlaceKnowledge::certain() const {
   return face;
 }
 
-Tracked track(const Session& session, const PosteriorOptions& options) {
+Tracked track(const Session& session, const PosteriorOptions& options, const HandsDone& progress) {
   Followed followed = follow_places(session);
   Tracked tracked;
   PosteriorOptions without_draws = options;
   without_draws.draws = 0;
-  const ChancesBySlot chances = chances_by_slot(followed, without_draws, tracked);
-  if (options.draws > 0) draw_last_pack(followed, options, tracked);
+  Stretches stretches(followed, options.draws > 0, progress);
+  const ChancesBySlot chances = chances_by_slot(followed, without_draws, stretches, tracked);
+  if (options.draws > 0) draw_last_pack(followed, options, stretches, tracked);
+  stretches.end();
   const auto knowledge = [&](SlotId slot) {
     return PlaceKnowledge{followed.slots.may(slot), chances[static_cast<std::size_t>(slot)]};
   };

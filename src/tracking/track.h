@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "recording/hands_done.h"
 #include "tracking/chances/posterior.h"
 #include "tracking/history.h"
 
@@ -34,8 +35,9 @@ struct Tracked {
   int samples = 0;
 };
 
-/// Never fails; see follow() for what becomes of contradictions.
-Tracked track(const Session& session, const PosteriorOptions& options = {});
+/// Never fails; see follow() for what becomes of contradictions. `options.progress` is not used: `progress`
+/// tells of the whole evening.
+Tracked track(const Session& session, const PosteriorOptions& options = {}, const HandsDone& progress = {});
 
 /// How many places of the pack somebody at the table could know when this hand had been gathered: who
 /// remembers every card that was turned up for all to see, and the cards of `viewer` (none if unknown).

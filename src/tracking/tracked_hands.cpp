@@ -58,8 +58,8 @@ int TrackedHand::certain_places() const {
 }
 
 TrackedRecording tracked_hands(const Session& session, std::optional<HandNo> hand,
-                               const PosteriorOptions& options) {
-  const Tracked tracked = track(session, options);
+                               const PosteriorOptions& options, const HandsDone& progress) {
+  const Tracked tracked = track(session, options, progress);
   TrackedRecording result;
   result.title = session.title;
   result.contradictions = tracked.history.contradictions;

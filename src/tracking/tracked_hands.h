@@ -46,6 +46,6 @@ struct TrackedRecording {
 
 /// All hands, or only `hand`, with all there is to say about it. No hand comes out if there is no such hand.
 TrackedRecording tracked_hands(const Session& session, std::optional<HandNo> hand,
-                               const PosteriorOptions& options);
+                               const PosteriorOptions& options, const HandsDone& progress = {});
 
 }  // namespace colddeck

@@ -46,4 +46,13 @@ grep -q '^colddeck: interrupted after [0-9]* of 10000 recordings' many.err || fa
 told=$(sed -n 's/.*after \([0-9]*\) of.*/\1/p' many.err)
 [[ $(grep -c '^FLAGGED' many.out) == "$told" ]] || fail "$told recordings told of, but $(grep -c '^FLAGGED' many.out) printed"
 [[ $(stored) == 2 ]] || fail "the evening is not in the store"
+# A film that is stopped before its first deal: there is nothing to tell, but it was no trouble either.
+for what in watch "audit --no-store"; do
+  "$program" $what "$samples/films/honest-evening.mp4" >film.out 2>film.err &
+  job=$!
+  sleep 0.5
+  kill -INT $job
+  wait $job
+  [[ $? == 130 ]] || fail "$what: exit code is not 130"
+done
 exit $code

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -31,8 +32,9 @@ struct PosteriorOptions {
   std::uint64_t seed = 1;
   int most_states = 1'000'000;  ///< orders that are tried one by one before sampling
   int chains = 4;
-  int sweeps = 800;  ///< a chain, of which the first fifth is thrown away
-  int draws = 0;     ///< whole histories to be drawn
+  int sweeps = 800;                                 ///< a chain, of which the first fifth is thrown away
+  int draws = 0;                                    ///< whole histories to be drawn
+  std::function<void(double share)> progress = {};  ///< called with the share of the sweeps that are made
 };
 
 /// Nothing when no choice of orders fits what was seen (or none was found).

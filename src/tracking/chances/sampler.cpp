@@ -109,6 +109,8 @@ std::optional<Sampled> sample(const Wiring& wiring, const std::vector<int>& hand
   for (std::size_t c = 0; c < chains.size(); ++c) {
     Chain chain(frame, options.seed + c);
     for (int sweep = 0; sweep < options.sweeps; ++sweep) {
+      if (options.progress)
+        options.progress((static_cast<double>(c) + 1.0 * sweep / options.sweeps) / options.chains);
       chain.sweep();
       if (sweep < options.sweeps / 5 || chain.coldest().conflicts() > 0) continue;
       chain.coldest().for_each_place([&](int place, Face card) { chains[c].count(place, card); });
