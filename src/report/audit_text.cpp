@@ -7,23 +7,12 @@
 
 #include "evidence/casino_audit.h"
 #include "evidence/wording.h"
+#include "report/evening_words.h"
 #include "report/finding_text.h"
 #include "report/paragraph.h"
 
 namespace colddeck {
 namespace {
-
-std::string headline(const AuditResult& result) {
-  switch (result.verdict) {
-    case Verdict::flagged:
-      return "FLAGGED";
-    case Verdict::clear:
-      return "CLEAR";
-    case Verdict::insufficient:
-      break;
-  }
-  return "NOT ENOUGH TO TELL";
-}
 
 std::string guarantee(const AuditResult& result) {
   if (is_of_casino(result))
@@ -74,7 +63,7 @@ std::string breaches(const AuditResult& result) {
 
 std::string audit_text(const AuditResult& result) {
   std::string text = paragraph("", result.recording);
-  text += paragraph("", fmt::format("{}. {}", headline(result), result.reason));
+  text += paragraph("", fmt::format("{}. {}", headline(result.verdict), result.reason));
   text += paragraph("", fmt::format("{} hands. {}", result.hands, guarantee(result)));
   for (const Finding& finding : result.findings)
     if (finding.level == Level::flagged) text += "\n" + finding_text(finding);
