@@ -13,7 +13,13 @@
 #include "cli/store_option.h"
 #include "cli/subcommands.h"
 #include "cli/trouble.h"
+#include "drivers/batch_place.h"
 #include "drivers/recordings_below.h"
+#include "drivers/version.h"
+#include "evidence/audit.h"
+#include "evidence/casino_audit.h"
+#include "recording/replace_file.h"
+#include "report/batch_html.h"
 #include "report/batch_json.h"
 #include "report/batch_text.h"
 
@@ -27,6 +33,7 @@ struct Options {
   std::string list, shard, out;
   double alpha = 0.01;
   int threads = 0;
+  std::string html;
   bool resume = false, strict = false, keep_nothing = false, json = false, csv = false;
   StoreOption store;
 };
@@ -37,32 +44,6 @@ tl::expected<std::vector<std::string>, std::string> recordings(const Options& op
   const auto shard = parse_shard(options.shard);
   if (!shard) return tl::unexpected(shard.error());
   return of_shard(*found, *shard);
-}
-
-/// Where the batch writes; with --out it gets its name only when it is whole.
-tl::expected<std::optional<fs::path>, std::string> where_to_store(const Options& options) {
-  if (options.keep_nothing) return std::nullopt;
-  if (!options.out.empty()) return fs::path(options.out + ".part");
-  return options.store.path().map([](const fs::path& path) { return std::optional(path); });
-}
-
-/// A batch that ended early may have left its store behind: it goes on with --resume and begins anew without.
-tl::expected<void, std::string> make_way(const Options& options) {
-  if (options.out.empty() || options.keep_nothing) return {};
-  std::error_code error;
-  if (fs::exists(options.out, error))
-    return tl::unexpected(options.out + ": is there already; remove it or name another with --out");
-  for (const char* part : {".part", ".part-wal", ".part-shm"})
-    if (!options.resume) fs::remove(options.out + part, error);
-  return {};
-}
-
-tl::expected<void, std::string> put_in_place(const Options& options) {
-  if (options.out.empty() || options.keep_nothing) return {};
-  std::error_code error;
-  fs::rename(options.out + ".part", options.out, error);
-  if (error) return tl::unexpected(options.out + ": cannot be put in place: " + error.message());
-  return {};
 }
 
 int exit_code(const Options& options, const BatchResult& result) {
@@ -85,34 +66,50 @@ void say(const Options& options, const BatchResult& result) {
             (options.keep_nothing ? "" : "; --resume goes on where this ended"));
 }
 
-int run(const Options& options) {
-  if (const auto ready = make_way(options); !ready) return trouble(ready.error());
-  const auto found = recordings(options);
-  if (!found) return trouble(found.error());
-  if (found->empty() && options.shard.empty())
-    return trouble("no recordings there: colddeck reads .toml, .json, .pb and .colddeck");
-  const auto store = where_to_store(options);
-  if (!store) return trouble(store.error());
+tl::expected<void, std::string> write_page(const Options& options, const BatchResult& result) {
+  if (options.html.empty()) return {};
+  const std::map<std::string, std::string> versions = {
+      {"program", std::string(kProgramVersion)},
+      {"method", std::string(kMethod) + ", " + std::string(kCasinoMethod)}};
+  return replace_file(options.html, batch_html(result, versions));
+}
 
+/// `place`: of a store for this batch alone, which gets its name only when it is whole.
+int audit(const Options& options, const std::vector<std::string>& recordings,
+          const std::optional<fs::path>& store, BatchPlace* place = nullptr) {
   BatchRequest request;
-  request.recordings = *found;
+  request.recordings = recordings;
   request.alpha = options.alpha;
-  request.store = *store;
+  request.store = store;
   request.resume = options.resume;
   request.threads = options.threads;
   ProgressLine progress(!options.json && !options.csv);
-  request.progress = [&](std::size_t done) {
-    progress.show([&](double seconds) { return progress_words(done, found->size(), seconds); });
-  };
+  request.progress = [&](std::size_t done) { progress.count(done, recordings.size(), "recordings"); };
   const GentleEnd end;
   request.stop = [&] { return end.asked_for(); };
   const auto result = audit_batch(request);
   progress.hide();
   if (!result) return trouble(result.error());
   say(options, *result);
-  if (result->not_begun == 0)
-    if (const auto placed = put_in_place(options); !placed) return trouble(placed.error());
+  if (const auto page = write_page(options, *result); !page) return trouble(page.error());
+  if (place != nullptr && result->not_begun == 0)
+    if (const auto placed = place->finish(); !placed) return trouble(placed.error());
   return exit_code(options, *result);
+}
+
+int run(const Options& options) {
+  const auto found = recordings(options);
+  if (!found) return trouble(found.error());
+  if (found->empty() && options.shard.empty())
+    return trouble("no recordings there: colddeck reads .toml, .json, .pb and .colddeck");
+  if (options.keep_nothing) return audit(options, *found, {});
+  if (options.out.empty()) {
+    const auto store = options.store.path();
+    return store ? audit(options, *found, *store) : trouble(store.error());
+  }
+  auto place = BatchPlace::take({options.out, *found, options.alpha, options.resume});
+  if (!place) return trouble(place.error());
+  return audit(options, *found, place->part(), &*place);
 }
 
 }  // namespace
@@ -140,6 +137,8 @@ void setup_batch(CLI::App& app, std::function<int()>& chosen) {
   command->add_flag("--no-store", options->keep_nothing, "Keep neither recordings nor results");
   command->add_flag("--json", options->json, "As JSON");
   command->add_flag("--csv", options->csv, "The evenings as CSV");
+  command->add_option("--html", options->html,
+                      "Write the result as a page, too: one file that needs no other and no network");
   command->add_flag("--strict", options->strict, "Exit code 2 if any recording could not be read");
   command->footer(
       "Exit code: 0 nothing stands out, 1 something does, 2 trouble, 130 interrupted.\n"

@@ -7,6 +7,7 @@
 #include <iostream>
 #include <memory>
 
+#include "cli/progress.h"
 #include "cli/subcommands.h"
 #include "cli/trouble.h"
 #include "evidence/wording.h"
@@ -17,13 +18,18 @@ namespace {
 struct Options {
   std::vector<std::string> shards;
   std::string into;
+  bool any_version = false;
 };
 
 int run(const Options& options) {
   MergeRequest request;
   request.shards.assign(options.shards.begin(), options.shards.end());
   request.into = options.into;
+  request.any_version = options.any_version;
+  ProgressLine line(true);
+  request.progress = line.counting("evenings");
   const auto merged = merge_stores(request);
+  line.hide();
   if (!merged) return trouble(merged.error());
   std::cout << fmt::format("{} of {}: {}\n", counted(static_cast<int>(merged->sessions), "evening"),
                            counted(static_cast<int>(merged->shards), "store"), options.into);
@@ -38,6 +44,8 @@ void setup_merge(CLI::App& app, std::function<int()>& chosen) {
   command->add_option("STORE", options->shards, "Stores written by batch --out, or any other")->required();
   command->add_option("-o,--output", options->into, "Store that takes them; made if it is not there")
       ->required();
+  command->add_flag("--any-version", options->any_version,
+                    "Also evenings that other versions of colddeck have audited than the rest");
   command->footer(
       "An evening that is there already is not stored again; its audit is replaced. Exit code: 0, or 2 in "
       "trouble.\n"

@@ -13,6 +13,7 @@
 #include "drivers/audit.h"
 #include "drivers/version.h"
 #include "evidence/audit.h"
+#include "evidence/casino_audit.h"
 #include "store/content.h"
 #include "store/store.h"
 
@@ -51,6 +52,7 @@ class Ledger {
 
  private:
   void count(const Work& work, const AuditResult& audit);
+  void count_known(const Work& work);
   void keep(Work work);
   void commit();
   void fail(std::string sentence) {
@@ -62,7 +64,7 @@ class Ledger {
   const BatchRequest& request_;
   std::optional<Store> store_;
   std::vector<AuditedRecording> unsaved_;
-  std::map<SessionId, AuditResult> known_;
+  std::set<SessionId> known_;  // their audits are read when it is their turn: all together may be much
   std::set<SessionId> counted_;
   std::map<std::string, std::vector<Evening>> evenings_;
   BatchResult result_;
@@ -75,16 +77,21 @@ tl::expected<void, std::string> Ledger::load_known() {
   if (!store_) return {};
   auto reading = store_->start_read();
   if (!reading) return tl::unexpected(reading.error().message);
-  const auto entries = reading->sessions();
-  if (!entries) return tl::unexpected(entries.error().message);
-  for (const SessionEntry& entry : *entries) {
-    if (entry.alpha != request_.alpha) continue;
-    auto audit = reading->audit_of(entry.id);
-    if (!audit) return tl::unexpected(audit.error().message);
-    if (audit->versions["program"] != kProgramVersion || audit->versions["method"] != kMethod) continue;
-    known_[entry.id] = std::move(*audit);
-  }
+  const auto marks = reading->audit_marks();
+  if (!marks) return tl::unexpected(marks.error().message);
+  for (const AuditMark& mark : *marks)
+    if (mark.alpha == request_.alpha && mark.program == kProgramVersion &&
+        (mark.method == kMethod || mark.method == kCasinoMethod))
+      known_.insert(mark.id);
   return {};
+}
+
+void Ledger::count_known(const Work& work) {
+  auto reading = store_->start_read();
+  if (!reading) return fail(reading.error().message);
+  const auto audit = reading->audit_of(work.id);
+  if (!audit) return fail(audit.error().message);
+  count(work, *audit);
 }
 
 void Ledger::take(Work work) {
@@ -95,7 +102,7 @@ void Ledger::take(Work work) {
   } else if (!counted_.insert(work.id).second) {
     ++result_.repeated;  // the same recording under another name must not count twice
   } else if (work.known) {
-    count(work, known_.at(work.id));
+    count_known(work);
   } else {
     count(work, work.audited->result);
     keep(std::move(work));

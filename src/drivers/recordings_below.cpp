@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
+#include <set>
 #include <sstream>
 
 #include "recording/read.h"
@@ -21,23 +22,59 @@ std::string cannot_list(const std::string& path, const std::error_code& error) {
   return path + ": cannot be listed: " + error.message();
 }
 
-tl::expected<void, std::string> add_folder(const std::string& folder, std::vector<std::string>& recordings) {
-  std::error_code error;
+/// Everything below some folders, each folder once, however many links lead to it.
+class Walk {
+ public:
+  /// Links to folders wait until everything below has been seen, so that recordings have the path without a
+  /// link where there is one.
+  tl::expected<void, std::string> add(const std::string& folder);
+
+ private:
+  tl::expected<void, std::string> add_without_links(const fs::path& folder);
+  std::vector<fs::path> links_;
+  std::set<fs::path> seen_;  // canonical
+
+ public:
   std::vector<std::string> found;
+};
+
+tl::expected<void, std::string> Walk::add(const std::string& folder) {
+  for (links_ = {folder}; !links_.empty();) {
+    std::sort(links_.begin(), links_.end());
+    const fs::path next = links_.front();
+    links_.erase(links_.begin());
+    if (const auto added = add_without_links(next); !added) return added;
+  }
+  return {};
+}
+
+tl::expected<void, std::string> Walk::add_without_links(const fs::path& folder) {
+  std::error_code error;
+  if (!seen_.insert(fs::canonical(folder, error)).second) return {};
   fs::recursive_directory_iterator entry(folder, error), end;
   while (!error && entry != end) {
     std::error_code of_entry;
-    const bool directory = entry->is_directory(of_entry);
+    const bool directory = entry->is_directory(of_entry), link = entry->is_symlink(of_entry);
     if (hidden(entry->path())) {
       if (directory) entry.disable_recursion_pending();
-    } else if (!directory && worth_reading(entry->path().string())) {
+    } else if (directory && link) {
+      links_.push_back(entry->path());
+    } else if (directory) {
+      if (!seen_.insert(fs::canonical(entry->path(), of_entry)).second) entry.disable_recursion_pending();
+    } else if (worth_reading(entry->path().string())) {
       found.push_back(entry->path().string());
     }
     entry.increment(error);
   }
-  if (error) return tl::unexpected(cannot_list(folder, error));
-  std::sort(found.begin(), found.end());
-  recordings.insert(recordings.end(), found.begin(), found.end());
+  if (error) return tl::unexpected(cannot_list(folder.string(), error));
+  return {};
+}
+
+tl::expected<void, std::string> add_folder(const std::string& folder, std::vector<std::string>& recordings) {
+  Walk walk;
+  if (const auto added = walk.add(folder); !added) return added;
+  std::sort(walk.found.begin(), walk.found.end());
+  recordings.insert(recordings.end(), walk.found.begin(), walk.found.end());
   return {};
 }
 

@@ -8,7 +8,8 @@
 namespace colddeck {
 
 /// A file stands for itself, a folder for every recording below it (by its ending; hidden ones left out), in
-/// the order of their paths. The error is one sentence.
+/// the order of their paths. Links to folders are followed; a folder counts once, also where links lead round
+/// in a circle. The error is one sentence.
 tl::expected<std::vector<std::string>, std::string> recordings_below(const std::vector<std::string>& paths);
 
 /// The paths in a list, one a line; empty lines and lines that begin with # are left out. A path that is not

@@ -6,7 +6,8 @@
 namespace colddeck::report_page {
 
 extern const std::string_view form;         ///< of the report, mustache
-extern const std::string_view style;        ///< of both pages, CSS
+extern const std::string_view batch_form;   ///< of a batch, mustache
+extern const std::string_view style;        ///< of all pages, CSS
 extern const std::string_view demo_form;    ///< of the demonstration, mustache
 extern const std::string_view demo_style;   ///< CSS
 extern const std::string_view brag_script;  ///< the rules, JavaScript

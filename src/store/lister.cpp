@@ -90,6 +90,13 @@ constexpr std::string_view kFindings =
 
 }  // namespace
 
+std::size_t count_sessions(Connection& connection) {
+  std::size_t count = 0;
+  each(connection.statement("SELECT count(*) FROM sessions"),
+       [&](const Row& row) { count = static_cast<std::size_t>(row.whole(0)); });
+  return count;
+}
+
 std::vector<SessionEntry> list_sessions(Connection& connection, const SessionFilter& filter) {
   std::vector<SessionEntry> entries;
   auto& statement = connection.statement(kSessions);
@@ -101,6 +108,18 @@ std::vector<SessionEntry> list_sessions(Connection& connection, const SessionFil
       },
       filter.player, text_of(filter.verdict), filter.since);
   return entries;
+}
+
+std::vector<AuditMark> list_audit_marks(Connection& connection) {
+  std::vector<AuditMark> marks;
+  each(connection.statement(
+           "SELECT digest, alpha, p.value, m.value FROM sessions s JOIN audits a USING (session)"
+           " LEFT JOIN versions p ON p.session = s.session AND p.name = 'program'"
+           " LEFT JOIN versions m ON m.session = s.session AND m.name = 'method' ORDER BY digest"),
+       [&](const Row& row) {
+         marks.push_back({{row.text(0)}, row.real(1), row.text(2), row.text(3)});
+       });
+  return marks;
 }
 
 std::vector<PlayerRecord> list_players(Connection& connection) {

@@ -36,6 +36,13 @@ struct SessionEntry {
   std::int64_t age = 0;  ///< greater for what was first stored later
 };
 
+/// What made the audit of a session.
+struct AuditMark {
+  SessionId id;
+  double alpha = 0;
+  std::string program, method;  ///< versions; empty where none was stored
+};
+
 struct FindingFilter {
   std::optional<SessionId> session;
   std::optional<std::string> player;  ///< gatherer or beneficiary; the whole name

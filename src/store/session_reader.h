@@ -11,7 +11,9 @@
 
 namespace colddeck {
 
+std::size_t count_sessions(Connection& connection);
 std::vector<SessionEntry> list_sessions(Connection& connection, const SessionFilter& filter);
+std::vector<AuditMark> list_audit_marks(Connection& connection);
 std::vector<PlayerRecord> list_players(Connection& connection);
 std::vector<FindingEntry> list_findings(Connection& connection, const FindingFilter& filter);
 

@@ -30,8 +30,16 @@ ReadTransaction::~ReadTransaction() {
   if (connection_ != nullptr) connection_->roll_back();
 }
 
+Stored<std::size_t> ReadTransaction::number_of_sessions() {
+  return guarded(connection_->path(), [&] { return count_sessions(*connection_); });
+}
+
 Stored<std::vector<SessionEntry>> ReadTransaction::sessions(const SessionFilter& filter) {
   return guarded(connection_->path(), [&] { return list_sessions(*connection_, filter); });
+}
+
+Stored<std::vector<AuditMark>> ReadTransaction::audit_marks() {
+  return guarded(connection_->path(), [&] { return list_audit_marks(*connection_); });
 }
 
 Stored<std::vector<PlayerRecord>> ReadTransaction::players() {

@@ -39,8 +39,11 @@ class ReadTransaction {
   ReadTransaction& operator=(ReadTransaction&&) = delete;
   ~ReadTransaction();
 
+  Stored<std::size_t> number_of_sessions();
   /// By date, title and id, which depends on nothing but what is stored.
   Stored<std::vector<SessionEntry>> sessions(const SessionFilter& filter = {});
+  /// Of every session, by id.
+  Stored<std::vector<AuditMark>> audit_marks();
   /// By name.
   Stored<std::vector<PlayerRecord>> players();
   /// By session as above, then in the audit's own order.

@@ -104,7 +104,8 @@ TEST_CASE("the same recording in two forms counts once") {
 TEST_CASE("shards merge into the store of the whole, also when one is merged twice") {
   Evenings evenings(9);
   BatchRequest request = evenings.request;
-  MergeRequest merge{{}, evenings.path("all.db"), {}};
+  MergeRequest merge;
+  merge.into = evenings.path("all.db");
   for (std::size_t shard = 0; shard < 3; ++shard) {
     request.recordings.clear();
     for (std::size_t i = shard; i < 9; i += 3) request.recordings.push_back(evenings.request.recordings[i]);
@@ -126,6 +127,42 @@ TEST_CASE("shards merge into the store of the whole, also when one is merged twi
     CHECK(a.audit == b.audit);
     CHECK(a.session == b.session);
   }
+}
+
+TEST_CASE("evenings that another version has audited are not merged unawares") {
+  Evenings evenings(3);
+  BatchRequest request = evenings.request;
+  MergeRequest merge;
+  merge.into = evenings.path("all.db");
+  for (const char* name : {"one.db", "two.db"}) {
+    request.store = evenings.path(name);
+    REQUIRE(audit_batch(request));
+    merge.shards.push_back(*request.store);
+  }
+  const auto change = [&](const std::string& name, const std::string& value) {
+    tests::tell(merge.shards[1], "UPDATE versions SET value = '" + value + "' WHERE name = '" + name + "'");
+  };
+  CHECK(merge_stores(merge));
+  SECTION("another program") { change("program", "0.0.1"); }
+  SECTION("another method") { change("method", "return-test 0"); }
+  const auto refused = merge_stores(merge);
+  REQUIRE_FALSE(refused);
+  CHECK(refused.error().find("two.db: evening ") != std::string::npos);
+  merge.any_version = true;
+  CHECK(merge_stores(merge));
+}
+
+TEST_CASE("a night against the house is not audited again either") {
+  Evenings evenings(1);
+  Plan plan;
+  plan.rules.game = Game::casino_brag;
+  plan.hands = 10;
+  std::ofstream(evenings.request.recordings[0], std::ios::binary)
+      << written(simulate(plan).value(), Form::binary);
+  evenings.request.store = evenings.path("all.db");
+  REQUIRE(audit_batch(evenings.request));
+  evenings.request.resume = true;
+  CHECK(audit_batch(evenings.request).value().sessions.at(0).stored_before);
 }
 
 }  // namespace colddeck
