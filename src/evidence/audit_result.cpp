@@ -26,6 +26,8 @@ std::string_view name_of(FindingKind kind) {
       return "shuffle-quality";
     case FindingKind::missing_shuffle:
       return "missing-shuffle";
+    case FindingKind::return_order:
+      return "return-order";
     case FindingKind::deal_mismatch:
       return "deal-mismatch";
   }

@@ -21,6 +21,7 @@ enum class FindingKind : std::uint8_t {
   pack_integrity,   ///< a card is not in the pack
   shuffle_quality,  ///< the pack is shuffled poorly or not at all, which accuses nobody
   missing_shuffle,  ///< the rules wanted a shuffle, and the pack went on as it lay
+  return_order,     ///< hands put back in another order than they were folded
   deal_mismatch,    ///< other cards were dealt than the pack must hold
 };
 enum class Level : std::uint8_t {

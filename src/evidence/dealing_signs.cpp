@@ -9,6 +9,7 @@
 
 #include "cards/notation.h"
 #include "evidence/deal_mismatch.h"
+#include "evidence/return_order.h"
 #include "evidence/shuffle_trial.h"
 #include "evidence/wording.h"
 
@@ -17,6 +18,8 @@ namespace {
 
 /// From here on a sign is worth a line.
 const double kNotable = std::log(20.0);
+/// A record of misordered blocks that is rarer than this is worth a line.
+constexpr double kRareOrder = 0.001;
 constexpr double kLargestLog = 690;  // e^690 is still a double
 
 Finding sign(FindingKind kind, double log_e) {
@@ -108,6 +111,22 @@ Finding deal_mismatch(const Session& session, const History& history, const Deal
   return finding;
 }
 
+Finding return_order(const Session& session, const ReturnOrder& order) {
+  Finding finding = sign(FindingKind::return_order, 0);
+  finding.gatherer = session.name_of(order.gatherer);
+  finding.p_value = order.p_value;
+  finding.explanation = fmt::format(
+      "{} put hands back in another order than they were folded in {} of {}, all others together in {} of "
+      "{}: "
+      "{} for who is no worse than the table.",
+      finding.gatherer, order.misordered, counted(order.blocks, "block"), order.others_misordered,
+      order.others_blocks, odds(order.p_value));
+  finding.innocent_explanations = {
+      "A gatherer who is careless with the order, or takes the hands as they lie at that seat.",
+      "Folds that were written down in another order than they happened."};
+  return finding;
+}
+
 std::optional<Finding> told(const Session& session, const History& history, const ShuffleTrial& trial) {
   if (!trial.recorded)
     return trial.log_untouched >= kNotable ? std::optional(missing_shuffle(session, history, trial))
@@ -135,6 +154,8 @@ std::vector<Finding> dealing_signs(const Session& session, const History& histor
     for (const ShuffleTrial& trial : shuffle_trials(session, history))
       if (auto finding = told(session, history, trial)) by_round.emplace(trial.round, *std::move(finding));
   std::vector<Finding> signs;
+  for (const ReturnOrder& order : return_orders(session, history))
+    if (order.p_value <= kRareOrder) signs.push_back(return_order(session, order));
   for (auto& [round, finding] : by_round) signs.push_back(std::move(finding));
   return signs;
 }

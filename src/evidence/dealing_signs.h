@@ -1,5 +1,6 @@
-// What the deals say besides the order of returned cards: shuffles that did nothing or were left out, and
-// cards that came from elsewhere than the top of the pack. Worth a look, never a verdict: each has an
+// What deals and returns say besides the order of cards inside the hands: shuffles that did nothing or were
+// left out, cards that came from elsewhere than the top of the pack, hands put back in another order than
+// they were folded. Worth a look, never a verdict: each has an
 // innocent explanation that is commoner than the guilty one.
 #pragma once
 
@@ -10,8 +11,8 @@
 
 namespace colddeck {
 
-/// In the order of the hands. `every_hand_seen`: no hand was left out for what it was worth, so that shuffles
-/// can be judged too. `session` must be without corrections.
+/// What is said of players first, then of hands in their order. `every_hand_seen`: no hand was left out for
+/// what it was worth, so that shuffles can be judged too. `session` must be without corrections.
 std::vector<Finding> dealing_signs(const Session& session, const History& history, bool every_hand_seen);
 
 }  // namespace colddeck

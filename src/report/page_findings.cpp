@@ -19,6 +19,8 @@ std::string heading(const Finding& finding) {
   if (finding.kind == FindingKind::pack_integrity) return "The pack";
   if (finding.kind == FindingKind::shuffle_quality) return "The shuffles";
   if (finding.kind == FindingKind::missing_shuffle) return "A shuffle that was left out";
+  if (finding.kind == FindingKind::return_order)
+    return fmt::format("The order in which {} put hands back", finding.gatherer);
   if (finding.kind == FindingKind::deal_mismatch) return "A deal that differs from the pack";
   return fmt::format("What {} gathered, and the hands that came back to {}", finding.gatherer,
                      finding.beneficiary);
