@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 
 #include "evidence/wording.h"
 #include "report/batch_plot.h"
@@ -24,12 +23,6 @@ std::size_t discovered(const std::vector<Ranked>& ranked) {
 template <typename Ranked>
 std::size_t listed(const std::vector<Ranked>& ranked) {
   return std::min(ranked.size(), discovered(ranked) + kMostListed);
-}
-
-/// "1/12,000" where a decimal fraction would be hard to read.
-std::string evidence_in_words(double e_value) {
-  const double log_value = std::log(e_value);
-  return e_value < 0.1 ? "1/" + large_number(-log_value) : large_number(log_value);
 }
 
 std::string counted_many(std::size_t count, const std::string& what) {
@@ -144,7 +137,7 @@ std::string batch_html(const BatchResult& result, const std::map<std::string, st
   add_sessions(page, result);
   add_players(page, result);
   add_troubles(page, result);
-  page.set("alpha", fmt::format("{:g} in 100 on average", 100 * result.alpha));
+  page.set("alpha", fmt::format("{:g} in 100 of those that stand out, on average", 100 * result.alpha));
   PageData::List made;
   for (const auto& [name, value] : versions) {
     PageData data;

@@ -7,6 +7,8 @@
 
 namespace colddeck {
 
+/// "1.4 million"; "1/12,000" where a decimal fraction would be hard to read.
+std::string evidence_in_words(double e_value);
 /// {rank, suit, red}: the card as it is written in a line of text. An unknown face is "??".
 PageData card_data(const Face& face);
 

@@ -64,12 +64,6 @@ bool is_flagged(const AuditResult& audit, const std::string& name) {
   });
 }
 
-/// "1/12,000" where a decimal fraction would be hard to read.
-std::string evidence_in_words(double e_value) {
-  const double log_value = std::log(e_value);
-  return e_value < 0.1 ? "1/" + large_number(-log_value) : large_number(log_value);
-}
-
 void add_evidence(PageData& page, const EveningReport& report) {
   if (!report.curves.empty()) {
     PageData plot;
@@ -122,6 +116,13 @@ void add_origin(PageData& page, const EveningReport& report) {
 }
 
 }  // namespace
+
+std::string evidence_in_words(double e_value) {
+  constexpr double kLeastTold = 1e-18;  // there are no words for what is less
+  const double log_value = std::log(e_value);
+  if (e_value < kLeastTold) return "next to 0";
+  return e_value < 0.1 ? "1/" + large_number(-log_value) : large_number(log_value);
+}
 
 PageData card_data(const Face& face) {
   PageData data;

@@ -66,6 +66,7 @@ def make_pages():
             assert later.read() == first.read(), "the page from the store is not that of the audit: " + name
         PAGES.append(page)
     make_page_with_stills()
+    make_batch_page(texts)
 
 
 def make_page_with_stills():
@@ -82,6 +83,18 @@ def make_page_with_stills():
     session = json.loads(colddeck("sessions", "--db", store, "--json").stdout)["sessions"][0]["session"]
     page = os.path.join(SCRATCH, "stills.html")
     assert colddeck("report", session, "--db", store, "--html", page).returncode == 0
+    PAGES.append(page)
+
+
+def make_batch_page(texts):
+    """All of these evenings at once, and one that cannot be read."""
+    folder = os.path.join(SCRATCH, "evenings")
+    os.makedirs(folder)
+    for name, text in dict(texts, nonsense="<b>nonsense</b>").items():
+        with open(os.path.join(folder, name + ".toml"), "w", encoding="utf-8") as file:
+            file.write(text)
+    page = os.path.join(SCRATCH, "batch.html")
+    assert colddeck("batch", folder, "--no-store", "--html", page).returncode == 1
     PAGES.append(page)
 
 
@@ -227,6 +240,15 @@ class Report(unittest.TestCase):
         self.assertNotEqual(self.browser.value("document.title"), "caught")
         self.assertEqual(self.browser.value("document.scripts.length"), 0)
         self.assertIn("<script>document.title='caught'</script>", self.browser.text(".players"))
+
+    def test_batch(self):
+        self.open("batch", 390)
+        self.assertEqual(self.browser.text("h1"), f"{len(PAGES) - 2} evenings")
+        self.assertEqual(self.browser.text(".word"), "SOMETHING STANDS OUT")
+        self.assertEqual(self.browser.value("document.scripts.length"), 0)
+        self.assertIn("<script>document.title='caught'</script>", self.browser.text("#players ~ .scroll"))
+        self.assertIn("nonsense.toml", self.browser.text(".breaches"))
+        self.assertIn("How much evidence the evenings have", [name for _, name in self.browser.named()])
 
     def test_paper(self):
         self.open("three-player-trick", dark=True)
