@@ -1,0 +1,99 @@
+#include "synthetic/battery.h"
+
+#include <variant>
+
+#include "pack/dice.h"
+
+namespace colddeck {
+namespace {
+
+struct Kind {
+  const char* name;
+  std::vector<const char*> habits;
+  double misread = 0;
+  Sight sight = Sight::every_hand;
+};
+
+const std::vector<Kind>& kinds() {
+  static const std::vector<Kind> all = {
+      {"random", {"random"}},
+      {"sorted up, 90 %", {"sorted-up@0.9"}},
+      {"sorted up, 50 %", {"sorted-up@0.5"}},
+      {"sorted down, 90 %", {"sorted-down@0.9"}},
+      {"sorted down, 50 %", {"sorted-down@0.5"}},
+      {"pairs together, 90 %", {"pairs-together@0.9"}},
+      {"only shown hands sorted, 90 %", {"shown:sorted-up@0.9"}},
+      {"another habit for each player",
+       {"sorted-up@0.9", "sorted-down@0.9", "random", "pairs-together@0.9", "shown:sorted-up@0.9",
+        "sorted-up@0.5"}},
+      {"Ann sorts whatever Ann gathers, 90 %", {"gatherer:sorted-up@0.9", "random"}},
+      {"Ann sorts shown hands Ann gathers, 90 %", {"gatherer:shown:sorted-up@0.9", "random"}},
+      {"sorted up, 1 % misread", {"sorted-up@0.9"}, 0.01},
+      {"random, only shown hands seen", {"random"}, 0, Sight::shown_hands},
+      {"sorted up, only shown hands seen", {"sorted-up@0.9"}, 0, Sight::shown_hands},
+  };
+  return all;
+}
+
+struct Size {
+  int players;
+  int hands;
+  ReturnRule returns;
+};
+constexpr Size kSizes[] = {
+    {3, 120, ReturnRule::as_folded}, {6, 180, ReturnRule::as_folded}, {6, 180, ReturnRule::gathered}};
+
+HonestTable table_of(const Kind& kind, const Size& size) {
+  HonestTable table;
+  table.name = kind.name;
+  table.misread = kind.misread;
+  table.plan.players = size.players;
+  table.plan.hands = size.hands;
+  table.plan.sight = kind.sight;
+  table.plan.rules.min_bet = 2;
+  table.plan.rules.returns = size.returns;
+  for (const char* habit : kind.habits) table.plan.habits.push_back(*parse_habit(habit));
+  return table;
+}
+
+/// Every seen face of an event.
+template <typename Visit>
+void for_each_face(Action& action, Visit visit) {
+  const auto each = [&visit](auto& faces) {
+    for (Face& face : faces)
+      if (face) visit(face);
+  };
+  if (auto* deal = std::get_if<Deal>(&action))
+    for (DealtHand& hand : deal->hands) each(hand.cards.faces);
+  if (auto* show = std::get_if<Show>(&action)) each(show->cards.faces);
+  if (auto* back = std::get_if<Return>(&action)) each(back->cards.faces);
+}
+
+}  // namespace
+
+std::vector<HonestTable> calibration_battery() {
+  std::vector<HonestTable> battery;
+  for (const Kind& kind : kinds())
+    for (const Size& size : kSizes) battery.push_back(table_of(kind, size));
+  return battery;
+}
+
+void misread_cards(Session& session, double share, std::uint64_t seed) {
+  Dice dice(seed);
+  for (Event& event : session.events)
+    for_each_face(event.action, [&](Face& face) {
+      if (!dice.happens(share)) return;
+      const int other = dice.below(session.rules.pack_size() - 1);
+      face = Card::from_index(other < face->index() ? other : other + 1);
+    });
+}
+
+Session honest_evening(const HonestTable& table, std::uint64_t seed) {
+  Plan plan = table.plan;
+  plan.seed = seed;
+  Session session = *simulate(plan);  // the plans of the battery can be played
+  if (table.misread > 0) misread_cards(session, table.misread, seed);
+  return session;
+}
+
+}  // namespace colddeck

@@ -1,0 +1,30 @@
+// Honest tables of every kind that a test for stacking must not accuse: the calibration battery.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "synthetic/simulate.h"
+
+namespace colddeck {
+
+/// One kind of honest evening.
+struct HonestTable {
+  std::string name;    ///< the same at every size
+  Plan plan;           ///< without cheats; its seed is to be set
+  double misread = 0;  ///< share of seen cards that are taken for others, 0 to 1
+};
+
+/// Habits: random, sorted either way by nine hands of ten or by half of them, pairs together, only shown
+/// hands sorted, another habit for each player, and a gatherer with a habit of his own; cards misread; only
+/// shown hands seen. Each at three players (120 hands), at six (180 hands), and at six where the gatherer
+/// takes the hands as they come.
+std::vector<HonestTable> calibration_battery();
+
+/// One evening of a kind. Same seed, same evening.
+Session honest_evening(const HonestTable& table, std::uint64_t seed);
+
+/// Takes each seen card for another one of the pack with this probability.
+void misread_cards(Session& session, double share, std::uint64_t seed);
+
+}  // namespace colddeck
