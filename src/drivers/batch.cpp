@@ -11,6 +11,7 @@
 #include <set>
 
 #include "drivers/audit.h"
+#include "drivers/handed_over.h"
 #include "drivers/version.h"
 #include "evidence/audit.h"
 #include "evidence/casino_audit.h"
@@ -22,6 +23,8 @@ namespace {
 
 /// Sessions that are saved at once. What is not on the disk yet when the power goes is audited again.
 constexpr std::size_t kSessionsACommit = 64;
+
+constexpr char kBegun = 0;  // a place where everything is handed over to the threads
 
 /// One recording on its way through.
 struct Work {
@@ -232,24 +235,38 @@ tl::expected<BatchResult, std::string> audit_batch(const BatchRequest& request) 
                                   static_cast<std::size_t>(threads));
   std::size_t next = 0;
   const auto give = [&](tbb::flow_control& flow) -> std::size_t {
+    take_over(&kBegun);
+    take_over(&next);
     if (next == request.recordings.size() || ledger.failed() || (request.stop && request.stop())) {
       flow.stop();
+      hand_over(&next);
       return 0;
     }
-    return next++;
+    const std::size_t given = next++;
+    hand_over(&next);
+    return given;
   };
+  const auto work_on = [&](std::size_t i) {
+    take_over(&kBegun);
+    auto work = std::make_unique<Work>(read(request, ledger, request.recordings[i]));
+    hand_over(work.get());
+    return work.release();
+  };
+  const auto put_down = [&](Work* done) {
+    take_over(&kBegun);
+    take_over(&ledger);
+    take_over(done);
+    ledger.take(std::move(*std::unique_ptr<Work>(done)));
+    hand_over(&ledger);
+  };
+  hand_over(&kBegun);
   // So many recordings are in memory at once, and no more.
-  tbb::parallel_pipeline(
-      static_cast<std::size_t>(4 * threads),
-      tbb::make_filter<void, std::size_t>(tbb::filter_mode::serial_in_order, give) &
-          tbb::make_filter<std::size_t, std::shared_ptr<Work>>(tbb::filter_mode::parallel,
-                                                               [&](std::size_t i) {
-                                                                 return std::make_shared<Work>(read(
-                                                                     request, ledger, request.recordings[i]));
-                                                               }) &
-          tbb::make_filter<std::shared_ptr<Work>, void>(
-              tbb::filter_mode::serial_in_order,
-              [&](const std::shared_ptr<Work>& work) { ledger.take(std::move(*work)); }));
+  tbb::parallel_pipeline(static_cast<std::size_t>(4 * threads),
+                         tbb::make_filter<void, std::size_t>(tbb::filter_mode::serial_in_order, give) &
+                             tbb::make_filter<std::size_t, Work*>(tbb::filter_mode::parallel, work_on) &
+                             tbb::make_filter<Work*, void>(tbb::filter_mode::serial_in_order, put_down));
+  take_over(&next);
+  take_over(&ledger);
   return ledger.finish(request.recordings.size() - ledger.taken());
 }
 

@@ -30,9 +30,12 @@ class Versions {
   std::map<std::string, std::string> method_of_;
 };
 
-/// Looks at a store before anything is written. Number of its evenings.
-tl::expected<std::size_t, std::string> checked(const std::filesystem::path& path, Versions* versions) {
+/// Looks at a store before anything is written. Number of its evenings; none where `may_be_new` and nobody
+/// has finished making it.
+tl::expected<std::size_t, std::string> checked(const std::filesystem::path& path, Versions* versions,
+                                               bool may_be_new) {
   auto store = Store::open(path, OpenMode::read);
+  if (!store && may_be_new && store.error().kind == StoreError::Kind::missing) return 0;
   if (!store) return tl::unexpected(store.error().message);
   auto reading = store->start_read();
   if (!reading) return tl::unexpected(reading.error().message);
@@ -52,13 +55,12 @@ tl::expected<std::size_t, std::string> checked_shards(const MergeRequest& reques
   Versions versions;
   std::error_code error;
   Versions* compared = request.any_version ? nullptr : &versions;
-  if (std::filesystem::exists(request.into, error))
-    if (const auto before = checked(request.into, compared); !before) return before;
+  if (const auto before = checked(request.into, compared, true); !before) return before;
   std::size_t evenings = 0;
   for (const std::filesystem::path& shard : request.shards) {
     if (std::filesystem::equivalent(shard, request.into, error))
       return tl::unexpected(shard.string() + ": a store cannot be merged into itself; name another with -o");
-    const auto here = checked(shard, compared);
+    const auto here = checked(shard, compared, false);
     if (!here) return here;
     evenings += *here;
   }

@@ -129,6 +129,20 @@ TEST_CASE("shards merge into the store of the whole, also when one is merged twi
   }
 }
 
+TEST_CASE("a store that was only begun when the program was stopped is merged into all the same") {
+  Evenings evenings(2);
+  evenings.request.store = evenings.path("one.db");
+  REQUIRE(audit_batch(evenings.request));
+  MergeRequest merge;
+  merge.shards = {*evenings.request.store};
+  merge.into = evenings.path("all.db");
+  std::ofstream(merge.into).flush();
+  CHECK(merge_stores(merge).value().sessions == 2U);
+  std::ofstream(evenings.path("empty.db")).flush();
+  merge.shards = {evenings.path("empty.db")};
+  CHECK_FALSE(merge_stores(merge));
+}
+
 TEST_CASE("evenings that another version has audited are not merged unawares") {
   Evenings evenings(3);
   BatchRequest request = evenings.request;
