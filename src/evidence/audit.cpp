@@ -40,15 +40,6 @@ std::string reason_flagged(const AuditResult& result) {
 std::string reason_insufficient(const Session& session, const EveningEvidence& evening,
                                 const AuditResult& result) {
   const UsableBlocks& usable = evening.usable;
-  if (session.rules.cards_each() != 3)
-    return "Only games with hands of three cards can be tested for stacking.";
-  if (session.rules.game == Game::draw_brag || session.rules.game == Game::brag_poker)
-    return "Cards are exchanged in this game, which moves the places that returned cards come to, so "
-           "stacking "
-           "cannot be tested.";
-  if (game_was_chosen(session))
-    return "The game was changed during the evening, so that no one order of hands holds for all of it and "
-           "stacking cannot be tested.";
   if (session.rules.shuffle == ShuffleRule::every_hand)
     return "The pack is shuffled before every hand, so no arrangement survives to be tested.";
   if (usable.gathered == 0) return "The recording does not say how the cards went back to the pack.";
@@ -58,6 +49,10 @@ std::string reason_insufficient(const Session& session, const EveningEvidence& e
            "alone. Turn every hand up before it is gathered, and say so in the recording.";
   if (usable.blocks.empty())
     return "No block of returned cards is completely known, with the order inside each hand.";
+  if (evening.pairs.empty())
+    return "At a table of this size no two cards of one gathering come to the same later hand, so that there "
+           "is "
+           "nothing to stack.";
   std::vector<std::string> unjudged;
   for (const PlayerEvidence& player : result.players)
     if (!player.judged) unjudged.push_back(player.name);
@@ -81,10 +76,24 @@ std::vector<std::string> only_sorters(const Session& session, const EveningEvide
   return names;
 }
 
+/// The most that anybody could have stacked, in words.
+std::string most_stacked(const EveningEvidence& evening) {
+  int most = 0, each = 0;
+  for (const PairEvidence& pair : evening.pairs) {
+    for (const TestedBlock& tested : pair.test.blocks) {
+      if (tested.plan->complete) return "a whole hand";
+      if (tested.plan->cards <= most) continue;
+      most = tested.plan->cards;
+      each = tested.block->rules.cards_each();
+    }
+  }
+  return fmt::format("{} of the {} cards of a hand (at this table no more can be sent)", most, each);
+}
+
 std::string reason_clear(const Session& session, const EveningEvidence& evening) {
-  std::string reason = fmt::format(
-      "{} were tested; a whole hand stacked at every chance would have been flagged, and nothing was.",
-      counted(static_cast<int>(evening.usable.blocks.size()), "block"));
+  std::string reason =
+      fmt::format("{} were tested; {} stacked at every chance would have been flagged, and nothing was.",
+                  counted(static_cast<int>(evening.usable.blocks.size()), "block"), most_stacked(evening));
   const std::vector<std::string> sorters = only_sorters(session, evening);
   if (!sorters.empty())
     reason += fmt::format(

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/dealing.h"
+
 namespace colddeck {
 namespace {
 
@@ -56,6 +58,19 @@ bool fully_known(const Block& block) {
                      [](const ReturnedHand& hand) { return hand.order_known; });
 }
 
+/// The rules want the pack shuffled before the next deal, so that nothing in this block can be stacked. That
+/// is known from the cards that were shown, whatever their order and whatever was done.
+bool shuffle_follows(const Block& block, const Round& round, const RuleSet& rules) {
+  return std::any_of(block.hands.begin(), block.hands.end(), [&](const ReturnedHand& hand) {
+    const Holding* holding = round.holding_of(hand.owner);
+    if (holding == nullptr || !holding->won || !hand.shown) return false;
+    std::vector<Card> cards;
+    for (const Face& face : hand.faces) cards.push_back(*face);
+    const HandRanking ranking(rules);
+    return shuffle_due(rules, HandEnd{true, ranking.three_cards().category(ranking.rank(cards).strength)});
+  });
+}
+
 /// Unless the recording says otherwise, it is fair only if not one returned hand is unknown.
 bool fair_sample(const Session& session, const History& history) {
   if (session.sight != Sight::unstated) return session.sight == Sight::every_hand;
@@ -64,14 +79,15 @@ bool fair_sample(const Session& session, const History& history) {
   });
 }
 
-std::optional<BlockView> view_block(const Session& session, const History& history, std::size_t index) {
+std::optional<BlockView> view_block(const History& history, std::size_t index, const RuleSet& rules) {
   const Round& round = history.rounds[index];
   const Block& block = round.block;
   const auto hands = block.hands.size();
   if (!fully_known(block) || hands != round.holdings.size() || hands < 2 || hands > kMostSeats)
     return std::nullopt;
-  const auto each = static_cast<std::size_t>(session.rules.cards_each());
+  const auto each = static_cast<std::size_t>(rules.cards_each());
   BlockView view;
+  view.rules = rules;
   view.round = index;
   view.hand = round.hand;
   view.gatherer = block.gatherer;
@@ -79,18 +95,46 @@ std::optional<BlockView> view_block(const Session& session, const History& histo
     if (hand.faces.size() != each) return std::nullopt;
     view.hands.push_back(view_of(hand));
   }
-  if (!seat_players(round, block.next_dealer, view)) return std::nullopt;
-  if (session.rules.returns == ReturnRule::gathered) add_customs(round, view);
+  if (!seat_players(round, block.next_dealer, view) || shuffle_follows(block, round, rules))
+    return std::nullopt;
+  if (rules.returns == ReturnRule::gathered) add_customs(round, view);
   return view;
 }
 
+/// The rules as the dealers have chosen them, deal by deal.
+class RulesInForce {
+ public:
+  explicit RulesInForce(const Session& session) : session_(session), rules_(session.rules) {}
+
+  /// Of the deal at this event; events must not go back.
+  const RuleSet& at(std::size_t deal_event) {
+    for (; next_ < std::min(deal_event, session_.events.size()); ++next_)
+      if (const auto* choice = std::get_if<Choose>(&session_.events[next_].action))
+        rules_ = chosen(rules_, *choice);
+    return rules_;
+  }
+
+ private:
+  const Session& session_;
+  RuleSet rules_;
+  std::size_t next_ = 0;
+};
+
 }  // namespace
+
+CardsOfHand HandView::cards_at(CardsOfHand places) const {
+  unsigned cards = 0;
+  for (int place = 0; place < size; ++place)
+    if ((places >> place) & 1) cards |= 1U << at[static_cast<std::size_t>(place)];
+  return static_cast<CardsOfHand>(cards);
+}
 
 HandView view_of(const ReturnedHand& hand) {
   HandView view;
   view.owner = hand.owner;
   view.shown = hand.shown;
   view.size = static_cast<std::int8_t>(hand.faces.size());
+  view.below = hand.below;
   for (std::size_t place = 0; place < hand.faces.size(); ++place) {
     const Card card = *hand.faces[place];
     const auto lower =
@@ -108,11 +152,13 @@ HandView view_of(const ReturnedHand& hand) {
 UsableBlocks usable_blocks(const Session& session, const History& history) {
   UsableBlocks usable;
   usable.fair = fair_sample(session, history);
+  RulesInForce rules(session);
   for (std::size_t i = 0; i < history.rounds.size(); ++i) {
     if (history.rounds[i].block.hands.empty()) continue;
     ++usable.gathered;
     if (!usable.fair) continue;
-    if (auto view = view_block(session, history, i)) usable.blocks.push_back(std::move(*view));
+    if (auto view = view_block(history, i, rules.at(history.rounds[i].deal_event)))
+      usable.blocks.push_back(std::move(*view));
   }
   return usable;
 }

@@ -6,12 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "evidence/card_choice.h"
 #include "tracking/history.h"
 
 namespace colddeck {
-
-/// Cards in a hand that the return test handles at most.
-inline constexpr int kMostTestedCards = 5;
 
 struct HandView {
   Seat owner;
@@ -20,6 +18,10 @@ struct HandView {
   std::int8_t size = 0;
   std::array<Card, kMostTestedCards> sorted;     ///< lowest rank first, suits in a fixed order
   std::array<std::int8_t, kMostTestedCards> at;  ///< index into `sorted` of the card at each place, top first
+  int below = 0;  ///< cards between the hand and the bottom of the pack, see ReturnedHand
+
+  /// Which cards of `sorted` lie at these places.
+  CardsOfHand cards_at(CardsOfHand places) const;
 };
 
 /// A customary order in which a gatherer may take the hands: indices into the block's hands.
@@ -29,6 +31,7 @@ struct BlockView {
   std::size_t round = 0;
   HandNo hand;
   Seat gatherer;
+  RuleSet rules;                                                ///< in force when the block was gathered
   boost::container::static_vector<HandView, kMostSeats> hands;  ///< top to bottom
   boost::container::static_vector<Seat, kMostSeats> players;    ///< clockwise from the next dealer
   std::vector<HandOrder> customary;  ///< empty where the order of hands is not free
@@ -42,7 +45,7 @@ struct UsableBlocks {
 };
 
 /// Uses a block only if its cards are known independently of how the hand ended: hands that were shown
-/// because they were strong are not a fair sample.
+/// because they were strong are not a fair sample. Nor is a block used after which the rules want a shuffle.
 UsableBlocks usable_blocks(const Session& session, const History& history);
 
 /// Canonical view of one returned hand; every face must be known.

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <tuple>
 
 #include "evidence/multiplicity.h"
+#include "games/dealing.h"
 
 namespace colddeck {
 namespace {
@@ -15,16 +17,16 @@ constexpr std::size_t kBlocksToTellPairHabits = 60;
 
 constexpr HabitModel kAlways[] = {HabitModel::owner, HabitModel::gatherer, HabitModel::gatherer_if_shown};
 
-/// Shares of α. The trick that everybody knows fills one's own hand; nearly all of α goes to whole hands.
-double share(bool complete, bool self) { return complete ? (self ? 0.60 : 0.30) : 0.02; }
+/// Shares of α. The trick that everybody knows fills one's own hand; nearly all of α goes to hands that are
+/// decided by it.
+double share(bool decides, bool self) { return decides ? (self ? 0.60 : 0.30) : 0.02; }
 
 class Weighing {
  public:
   Weighing(const Session& session, double alpha, EveningEvidence& evening, const HandsDone& progress)
-      : session_(session),
+      : free_hands_(session.rules.returns == ReturnRule::gathered),
         alpha_(alpha),
         evening_(evening),
-        scores_(score_table(session.rules)),
         progress_(progress) {}
 
   void run() {
@@ -36,43 +38,76 @@ class Weighing {
 
  private:
   void test_blocks();
-  PairEvidence& pair_for(Seat gatherer, Seat beneficiary);
+  void test_as_planned(const BlockView& block, const TableShape& table);
+  void test_as_spaced(const BlockView& block, const TableShape& table);
+  void test(const BlockView& block, const SetupPlan& plan, PairEvidence& pair);
+  PairEvidence& pair_for(Seat gatherer, Seat beneficiary, int below_last);
   void give_weights();
   void weigh_pairs();
   void decide();
   bool enough_is_judged() const;
 
-  const Session& session_;
+  bool free_hands_;
   double alpha_;
   EveningEvidence& evening_;
-  std::shared_ptr<const ScoreTable> scores_;
   const HandsDone& progress_;
 };
 
-PairEvidence& Weighing::pair_for(Seat gatherer, Seat beneficiary) {
+PairEvidence& Weighing::pair_for(Seat gatherer, Seat beneficiary, int below_last) {
   for (PairEvidence& pair : evening_.pairs)
-    if (pair.test.gatherer == gatherer && pair.test.beneficiary == beneficiary) return pair;
-  evening_.pairs.emplace_back();
-  evening_.pairs.back().test.gatherer = gatherer;
-  evening_.pairs.back().test.beneficiary = beneficiary;
+    if (pair.test.gatherer == gatherer && pair.test.beneficiary == beneficiary &&
+        pair.test.below_last == below_last)
+      return pair;
+  PairTest& test = evening_.pairs.emplace_back().test;
+  test.gatherer = gatherer;
+  test.beneficiary = beneficiary;
+  test.below_last = below_last;
   return evening_.pairs.back();
 }
 
+void Weighing::test(const BlockView& block, const SetupPlan& plan, PairEvidence& pair) {
+  pair.test.blocks.push_back(
+      {&block, &plan, weigh_choice(block, plan, free_hands_, *score_table(block.rules))});
+}
+
+void Weighing::test_as_planned(const BlockView& block, const TableShape& table) {
+  const SetupPlans& plans = evening_.plans.plans(table);
+  const int decisive = std::min(kFewestTestedCards, most_cards(plans));
+  for (std::size_t i = 0; i < block.players.size(); ++i) {
+    if (!plans[i]) continue;
+    PairEvidence& pair = pair_for(block.gatherer, block.players[i], PairTest::kDealtAsPlanned);
+    pair.decides |= plans[i]->cards >= decisive;
+    test(block, *plans[i], pair);
+  }
+}
+
+/// Who will be dealt the cards depends on how many are exchanged until then, which nobody knows: so there is
+/// one record for each way to lay them, whoever it is for.
+void Weighing::test_as_spaced(const BlockView& block, const TableShape& table) {
+  boost::container::static_vector<int, kMostSeats> below;
+  for (const HandView& hand : block.hands) below.push_back(hand.below);
+  const auto plans = spaced_plans({below.data(), below.size()}, table);
+  for (std::size_t below_last = 0; below_last < plans.size(); ++below_last) {
+    if (!plans[below_last]) continue;
+    PairEvidence& pair = pair_for(block.gatherer, block.gatherer, static_cast<int>(below_last));
+    pair.decides = true;
+    test(block, evening_.plans.keep(*plans[below_last]), pair);
+  }
+}
+
 void Weighing::test_blocks() {
-  const bool free_hands = session_.rules.returns == ReturnRule::gathered;
   for (const BlockView& block : evening_.usable.blocks) {
-    const TableShape table{static_cast<int>(block.hands.size()), session_.rules.cards_each(),
-                           session_.rules.pack_size(), session_.rules.burn_each_deal};
-    const SetupPlans& plans = evening_.plans.plans(table);
-    for (std::size_t i = 0; i < block.players.size(); ++i) {
-      if (!plans[i]) continue;
-      PairEvidence& pair = pair_for(block.gatherer, block.players[i]);
-      pair.complete |= plans[i]->complete;
-      pair.test.blocks.push_back({&block, &*plans[i], weigh_choice(block, *plans[i], free_hands, *scores_)});
-    }
+    const RuleSet& rules = block.rules;
+    const TableShape table{static_cast<int>(block.hands.size()), rules.cards_each(), rules.pack_size(),
+                           rules.burn_each_deal};
+    if (has_draw(rules))
+      test_as_spaced(block, table);
+    else
+      test_as_planned(block, table);
   }
   std::sort(evening_.pairs.begin(), evening_.pairs.end(), [](const PairEvidence& a, const PairEvidence& b) {
-    return std::pair(a.test.gatherer, a.test.beneficiary) < std::pair(b.test.gatherer, b.test.beneficiary);
+    return std::tie(a.test.gatherer, a.test.beneficiary, a.test.below_last) <
+           std::tie(b.test.gatherer, b.test.beneficiary, b.test.below_last);
   });
 }
 
@@ -81,9 +116,9 @@ void Weighing::give_weights() {
   for (PairEvidence& pair : evening_.pairs) {
     const auto alike =
         std::count_if(evening_.pairs.begin(), evening_.pairs.end(), [&](const PairEvidence& other) {
-          return other.complete == pair.complete && is_self(other) == is_self(pair);
+          return other.decides == pair.decides && is_self(other) == is_self(pair);
         });
-    pair.weight = share(pair.complete, is_self(pair)) / static_cast<double>(alike);
+    pair.weight = share(pair.decides, is_self(pair)) / static_cast<double>(alike);
   }
 }
 
@@ -107,7 +142,7 @@ void Weighing::weigh_pairs() {
     HabitCounts counts(model, blocks);
     for (PairEvidence& pair : evening_.pairs) {
       pair.log_e = std::min(pair.log_e, pair.test.log_e(model, counts));
-      if (pair.complete)
+      if (pair.decides)
         pair.log_e_if_stacked = std::min(pair.log_e_if_stacked, pair.test.log_e_if_stacked(model, counts));
       ++step;
       tell();
@@ -174,7 +209,7 @@ double EveningEvidence::log_screen_of(Seat gatherer) const {
 
 bool EveningEvidence::judged(Seat gatherer) const {
   return std::any_of(pairs.begin(), pairs.end(), [&](const PairEvidence& pair) {
-    return pair.test.gatherer == gatherer && pair.complete && pair.log_e_if_stacked >= pair.log_threshold;
+    return pair.test.gatherer == gatherer && pair.decides && pair.log_e_if_stacked >= pair.log_threshold;
   });
 }
 
@@ -187,8 +222,7 @@ std::unique_ptr<EveningEvidence> weigh_evening(const Session& session, const His
                                                const HandsDone& progress) {
   auto evening = std::make_unique<EveningEvidence>();
   evening->usable = usable_blocks(session, history);
-  if (session.rules.cards_each() == ScoreTable::kCards && !evening->usable.blocks.empty() &&
-      session.rules.shuffle == ShuffleRule::after_seen_prial && !game_was_chosen(session))
+  if (!evening->usable.blocks.empty() && session.rules.shuffle == ShuffleRule::after_seen_prial)
     Weighing(session, alpha, *evening, progress).run();
   return evening;
 }

@@ -13,7 +13,9 @@ namespace colddeck {
 
 struct PairEvidence {
   PairTest test;
-  bool complete = false;  ///< the block fills the whole set-up hand
+  /// The block sends three cards or more, which are what plays; at a table where no hand gets so many, as
+  /// many as any hand gets.
+  bool decides = false;
   double weight = 1;      ///< share of α
   double log_e = 0;       ///< valid whatever the habits: the least over the habit models
   double log_screen = 0;  ///< every order equally likely: a screen, never a verdict
@@ -32,13 +34,13 @@ struct EveningEvidence {
   /// Natural logarithm of the e-value against "this player stacked for nobody": pairs averaged by weight.
   double log_e_of(Seat gatherer) const;
   double log_screen_of(Seat gatherer) const;
-  /// Stacking a whole hand at every chance would have been flagged.
+  /// Stacking at every chance, as many cards as can be sent, would have been flagged.
   bool judged(Seat gatherer) const;
   int blocks_of(Seat gatherer) const;
 };
 
-/// `alpha` in (0, 1): family-wise false-alarm rate of the evening. Only games of three cards are tested;
-/// others come out insufficient.
+/// `alpha` in (0, 1): family-wise false-alarm rate of the evening. Where the pack is shuffled for every hand
+/// nothing is tested.
 std::unique_ptr<EveningEvidence> weigh_evening(const Session& session, const History& history, double alpha,
                                                const HandsDone& progress = {});
 

@@ -13,9 +13,11 @@ namespace {
 
 constexpr double kLargestLog = 690;  // e^690 is still a double
 
-/// What the beneficiary did with the set-up hand.
+/// What became of the set-up hand.
 struct Aftermath {
-  bool reached = false;  ///< the cards were dealt to the beneficiary as arranged
+  HandNo due;            ///< in which it was dealt or, if it was not, should have been
+  Seat who;              ///< was to have it, or had it
+  bool reached = false;  ///< the cards were dealt to one player as arranged
   bool blind = false;
   bool raised = false;
   bool won = false;
@@ -27,21 +29,48 @@ bool as_good_as_could_be(const ReturnChoice& choice) {
   return choice.better == 0 || (choice.best_known.granted && choice.best_known.controlled != 0);
 }
 
-Aftermath aftermath_of(const History& history, const TestedBlock& tested, Seat beneficiary) {
+bool exchanges_cards(const PairTest& test) { return test.below_last != PairTest::kDealtAsPlanned; }
+
+/// Who was dealt all of the cards in this round, if anybody.
+const Holding* holder_of(const Round& round, std::span<const Card> cards) {
+  for (const Holding& holding : round.holdings)
+    if (std::all_of(cards.begin(), cards.end(), [&](Card card) { return holding.held.contains(card); }))
+      return &holding;
+  return nullptr;
+}
+
+/// The deal that the cards come to if no more are exchanged.
+int deals_at_least(const TestedBlock& tested) {
+  if (tested.plan->deal > 0) return tested.plan->deal;
+  const int each_deal = static_cast<int>(tested.block->hands.size()) * tested.block->hands[0].size;
+  return (tested.plan->pack_places.front() - 1) / each_deal + 1;
+}
+
+void note(const Round& round, const Holding& holding, Aftermath& after) {
+  after.due = round.hand;
+  after.who = holding.seat;
+  after.reached = true;
+  after.blind = !holding.looked;
+  after.raised = holding.raised;
+  after.won = holding.won;
+}
+
+Aftermath aftermath_of(const History& history, const TestedBlock& tested, const PairTest& test) {
   Aftermath after;
-  const std::size_t dealt = tested.block->round + static_cast<std::size_t>(tested.plan->deal);
-  if (dealt >= history.rounds.size()) return after;
-  for (std::size_t i = tested.block->round + 1; i <= dealt; ++i)
-    if (history.rounds[i].shuffled_before || history.rounds[i].cut_before) return after;
-  const Holding* holding = history.rounds[dealt].holding_of(beneficiary);
-  if (holding == nullptr) return after;
-  const auto& cards = tested.choice.cards;
-  after.reached =
-      std::all_of(cards.begin(), cards.end(), [&](Card card) { return holding->held.contains(card); });
-  if (!after.reached) return after;
-  after.blind = !holding->looked;
-  after.raised = holding->raised;
-  after.won = holding->won;
+  const auto deals = deals_at_least(tested);
+  after.due = HandNo{tested.block->hand.value + deals};
+  after.who = test.beneficiary;
+  const std::span<const Card> cards(tested.choice.cards.data(), tested.choice.cards.size());
+  const std::size_t due = tested.block->round + static_cast<std::size_t>(deals);
+  for (std::size_t i = tested.block->round + 1; i < history.rounds.size(); ++i) {
+    const Round& round = history.rounds[i];
+    if (round.shuffled_before || round.cut_before) return after;
+    if (!exchanges_cards(test) && i > due) return after;
+    const Holding* holding = exchanges_cards(test) || i == due ? holder_of(round, cards) : nullptr;
+    if (holding == nullptr) continue;
+    if (exchanges_cards(test) || holding->seat == test.beneficiary) note(round, *holding, after);
+    return after;
+  }
   return after;
 }
 
@@ -56,20 +85,54 @@ std::string aftermath_in_words(const Aftermath& after) {
   return text;
 }
 
-Sequence sequence_of(const TestedBlock& tested) {
+Sequence sequence_of(const TestedBlock& tested, const Aftermath& after) {
   const ReturnChoice& choice = tested.choice;
   Sequence sequence;
   sequence.gathered = tested.block->hand;
-  sequence.dealt = HandNo{tested.block->hand.value + tested.plan->deal};
+  sequence.dealt = after.due;
   sequence.p_value = choice.best_of_all.granted ? choice.p_conservative() : choice.best_known.p_value();
   sequence.e_value = 1 / sequence.p_value;
   sequence.cards.assign(choice.cards.begin(), choice.cards.end());
   return sequence;
 }
 
-std::string hand_in_words(const Session& session, std::span<const Card> cards) {
-  if (cards.size() != 3) return cards_in_words(cards);
-  return fmt::format("{} ({})", cards_in_words(cards), HandRanking(session.rules).in_words(cards));
+std::string hand_in_words(const RuleSet& rules, std::span<const Card> cards) {
+  if (cards.size() < 3) return cards_in_words(cards);
+  return fmt::format("{} ({})", cards_in_words(cards), HandRanking(rules).in_words(cards));
+}
+
+/// Where the cards went, after "the cards that".
+std::string places_in_words(const Session& session, const PairTest& test, std::span<const int> places) {
+  const std::string listed = list_in_words(places);
+  if (exchanges_cards(test))
+    return fmt::format(
+        "lay at places {} of the pack, which come to one hand as they are as far apart as there are players",
+        listed);
+  return fmt::format(
+      "went to places {} of the pack, which {} is dealt {} deals later", listed,
+      test.gatherer == test.beneficiary ? "the same player" : session.name_of(test.beneficiary),
+      test.blocks.front().plan->deal);
+}
+
+/// Which of the hands were dealt as arranged, and what came of it.
+std::string arrivals_in_words(const Session& session, const PairTest& test,
+                              const std::vector<Aftermath>& afters) {
+  const auto count = [&](auto which) { return std::count_if(afters.begin(), afters.end(), which); };
+  if (!exchanges_cards(test)) {
+    const auto came = count([](const Aftermath& after) { return after.reached; });
+    if (came == 0) return {};
+    return fmt::format(" {} of these hands came back to {} as arranged, and {} won.", came,
+                       session.name_of(test.beneficiary),
+                       count([](const Aftermath& after) { return after.reached && after.won; }));
+  }
+  std::string text =
+      " Who is dealt them hangs on how many cards are exchanged until then, which nobody knows beforehand:";
+  for (const Player& player : session.players)
+    text +=
+        fmt::format("{} {} of them came to {}", &player == &session.players.front() ? "" : ",",
+                    count([&](const Aftermath& after) { return after.reached && after.who == player.seat; }),
+                    player.name);
+  return text + ".";
 }
 
 std::vector<std::string> innocent_explanations(const Session& session, const PairEvidence& pair) {
@@ -95,45 +158,62 @@ std::vector<std::string> innocent_explanations(const Session& session, const Pai
   return said;
 }
 
+Finding describe_sequence(const Session& session, const PairTest& test, const TestedBlock& tested,
+                          const Aftermath& after) {
+  Finding finding;
+  finding.gatherer = session.name_of(test.gatherer);
+  finding.beneficiary = session.name_of(after.who);
+  const Sequence sequence = sequence_of(tested, after);
+  finding.e_value = sequence.e_value;
+  finding.p_value = sequence.p_value;
+  finding.hands = {sequence};
+  finding.positions = tested.plan->pack_places;
+  finding.cards = sequence.cards;
+  finding.explanation = fmt::format(
+      "After hand {} {} gathered {} into places {}, the best of {} possible arrangements ({} by chance). "
+      "In hand {} {} was dealt them, {}.",
+      sequence.gathered.value, finding.gatherer, hand_in_words(tested.block->rules, finding.cards),
+      list_in_words(finding.positions), tested.choice.arrangements, odds(sequence.p_value),
+      sequence.dealt.value, finding.beneficiary, aftermath_in_words(after));
+  finding.innocent_explanations = {
+      fmt::format("Chance: about {} honest blocks looks like this, and an evening has many blocks.",
+                  odds(sequence.p_value))};
+  return finding;
+}
+
 }  // namespace
 
 Finding describe_pair(const Session& session, const History& history, const PairEvidence& pair) {
+  const PairTest& test = pair.test;
   Finding finding;
   finding.level = Level::flagged;
-  finding.gatherer = session.name_of(pair.test.gatherer);
-  finding.beneficiary = session.name_of(pair.test.beneficiary);
+  finding.gatherer = session.name_of(test.gatherer);
   finding.e_value = std::exp(std::min(pair.log_e, kLargestLog));
   finding.p_value = std::min(1.0, std::exp(-pair.log_e));
 
   const TestedBlock* strongest = nullptr;
-  int reached = 0, won = 0;
-  for (const TestedBlock& tested : pair.test.blocks) {
+  std::vector<Aftermath> afters;
+  for (const TestedBlock& tested : test.blocks) {
     if (!as_good_as_could_be(tested.choice)) continue;
-    finding.hands.push_back(sequence_of(tested));
-    const Aftermath after = aftermath_of(history, tested, pair.test.beneficiary);
-    reached += after.reached;
-    won += after.won;
+    afters.push_back(aftermath_of(history, tested, test));
+    finding.hands.push_back(sequence_of(tested, afters.back()));
     if (strongest == nullptr || tested.choice.mid_rank > strongest->choice.mid_rank) strongest = &tested;
   }
-  const SetupPlan& plan = *pair.test.blocks.front().plan;
-  finding.positions = plan.pack_places;
-  if (strongest != nullptr)
-    finding.cards.assign(strongest->choice.cards.begin(), strongest->choice.cards.end());
-
-  const bool self = pair.test.gatherer == pair.test.beneficiary;
+  finding.beneficiary = session.name_of(test.beneficiary);
+  finding.positions = test.blocks.front().plan->pack_places;
   finding.explanation = fmt::format(
-      "{} gathered the cards {} times. {} times the cards that went to places {} of the pack, which {} is "
-      "dealt {} deals "
-      "later, were the best that could be sent there from the hands that {} had seen, or the best of all.",
-      finding.gatherer, pair.test.blocks.size(), finding.hands.size(), list_in_words(finding.positions),
-      self ? "the same player" : finding.beneficiary, plan.deal, finding.gatherer);
-  if (strongest != nullptr)
-    finding.explanation += fmt::format(" The strongest was {}, gathered after hand {} and due in hand {}.",
-                                       hand_in_words(session, finding.cards), strongest->block->hand.value,
-                                       strongest->block->hand.value + plan.deal);
-  if (reached > 0)
-    finding.explanation += fmt::format(" {} of these hands came back to {} as arranged, and {} won.", reached,
-                                       finding.beneficiary, won);
+      "{} gathered the cards {} times. {} times the cards that {}, were the best that could be sent there "
+      "from the hands that {} had seen, or the best of all.",
+      finding.gatherer, test.blocks.size(), finding.hands.size(),
+      places_in_words(session, test, finding.positions), finding.gatherer);
+  if (strongest != nullptr) {
+    finding.cards.assign(strongest->choice.cards.begin(), strongest->choice.cards.end());
+    finding.explanation +=
+        fmt::format(" The strongest was {}, gathered after hand {} and due in hand {}.",
+                    hand_in_words(strongest->block->rules, finding.cards), strongest->block->hand.value,
+                    aftermath_of(history, *strongest, test).due.value);
+  }
+  finding.explanation += arrivals_in_words(session, test, afters);
   finding.explanation += fmt::format(
       " An honest gatherer with any steady habit leaves a record this striking less than once in {} "
       "evenings.",
@@ -150,33 +230,13 @@ std::vector<Finding> describe_sequences(const Session& session, const History& h
   };
   std::vector<Ranked> found;
   for (const PairEvidence& pair : evening.pairs) {
-    if (!pair.complete || pair.flagged) continue;  // flagged pairs have their own, fuller list
+    if (!pair.decides || pair.flagged) continue;  // flagged pairs have their own, fuller list
     for (const TestedBlock& tested : pair.test.blocks) {
-      if (tested.choice.better > 0 || !tested.plan->complete) continue;
-      const Aftermath after = aftermath_of(history, tested, pair.test.beneficiary);
+      if (tested.choice.better > 0 || static_cast<int>(tested.choice.cards.size()) < kFewestTestedCards)
+        continue;
+      const Aftermath after = aftermath_of(history, tested, pair.test);
       if (after.marks() == 0) continue;
-      Ranked ranked;
-      ranked.marks = after.marks();
-      Finding& finding = ranked.finding;
-      finding.gatherer = session.name_of(pair.test.gatherer);
-      finding.beneficiary = session.name_of(pair.test.beneficiary);
-      const Sequence sequence = sequence_of(tested);
-      finding.e_value = sequence.e_value;
-      finding.p_value = sequence.p_value;
-      finding.hands = {sequence};
-      finding.positions = tested.plan->pack_places;
-      finding.cards = sequence.cards;
-      finding.explanation = fmt::format(
-          "After hand {} {} gathered {} into places {}, the best of {} possible arrangements ({} by chance). "
-          "In "
-          "hand {} {} was dealt them, {}.",
-          sequence.gathered.value, finding.gatherer, hand_in_words(session, finding.cards),
-          list_in_words(finding.positions), tested.choice.arrangements, odds(sequence.p_value),
-          sequence.dealt.value, finding.beneficiary, aftermath_in_words(after));
-      finding.innocent_explanations = {
-          fmt::format("Chance: about {} honest blocks looks like this, and an evening has many blocks.",
-                      odds(sequence.p_value))};
-      found.push_back(std::move(ranked));
+      found.push_back({describe_sequence(session, pair.test, tested, after), after.marks()});
     }
   }
   std::stable_sort(found.begin(), found.end(), [](const Ranked& a, const Ranked& b) {

@@ -3,9 +3,10 @@
 // People sort their cards, put a pair together, lay shown hands out in order. So the order inside a hand is
 // not uniform, and a test that takes it to be accuses honest card-sorters. All that is assumed here is that
 // such habits are steady: within a stratum (say, hands of one player that were shown) it is as likely for one
-// hand as for another that its lowest, middle or highest card lies at a given place. Then, given how often
-// each happened over the evening, every way to assign what happened to the hands is equally likely. The
-// probability of what the gatherer sent is therefore known exactly, with no habit to estimate:
+// hand as for another that its lowest, middle or highest card lies at a given place. (Of hands of four and
+// five: that these or those cards lie at given places. Hands of another size are another stratum.) Then,
+// given how often each happened over the evening, every way to assign what happened to the hands is equally
+// likely. The probability of what the gatherer sent is therefore known exactly, with no habit to estimate:
 //
 //   P(picks | counts) = Π (N_j + 1) / (N + 1),
 //
@@ -26,8 +27,8 @@
 
 #include <array>
 #include <cstdint>
-#include <map>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "evidence/return_choice.h"
@@ -58,31 +59,39 @@ class HabitCounts {
   /// Starts the test of one gatherer's picks. Then `take_out` every hand that will be tested, then `tell`
   /// each in turn.
   void begin();
-  void take_out(const BlockView& block, const HandView& hand, std::size_t place);
-  /// Chance that the card `subset` of the hand's order lies at `place`; then counts it.
-  Chance tell(const BlockView& block, const HandView& hand, std::size_t place, int subset);
+  void take_out(const BlockView& block, const HandView& hand, int places);
+  /// Chance of this layout of the hand; then counts it.
+  Chance tell(const BlockView& block, const HandView& hand, Layout layout);
 
   /// Natural logarithm of the greatest likelihood that any habits give to the hands that were told and not
   /// yet judged by Chance::null; 0 or less.
   double log_best() const;
 
  private:
-  using Kinds = std::array<std::int32_t, 3>;  ///< by canonical card
+  using Kinds = std::array<std::int32_t, kMostChoices>;  ///< by number of the set of cards
   struct Stratum {
-    Kinds training{};        ///< hands outside the test
-    Kinds told{};            ///< tested so far
-    std::int32_t tests = 0;  ///< to be told in all
+    Kinds training{};           ///< hands outside the test
+    Kinds told{};               ///< tested so far
+    std::int32_t others = 0;    ///< sum of `training`
+    std::int32_t told_sum = 0;  ///< sum of `told`
+    std::int32_t tests = 0;     ///< to be told in all
+    std::int32_t kinds = 0;     ///< sets of cards that there are
+    bool in_this_test = false;
   };
-  static constexpr std::size_t kPlaces = 3;
-  Stratum& stratum(const BlockView& block, const HandView& hand, std::size_t place) {
-    return now_[number_of(block, hand) * kPlaces + place];
+  Stratum& stratum(const BlockView& block, const HandView& hand, int places) {
+    return strata_[first_of_size_[static_cast<std::size_t>(hand.size)] +
+                   number_of(block, hand) * static_cast<std::size_t>(sets_of_places(hand.size)) +
+                   static_cast<std::size_t>(places)];
   }
+  void make_room_for(const BlockView& block);
+  void touch(Stratum& stratum);
   std::size_t number_of(const BlockView& block, const HandView& hand) const;
   static bool judged_together(const Stratum& stratum);
 
   HabitModel model_;
-  std::vector<Stratum> all_;
-  std::vector<Stratum> now_;
+  std::array<std::size_t, kMostTestedCards + 1> first_of_size_{};
+  std::vector<Stratum> strata_;
+  std::vector<std::pair<Stratum*, Stratum>> before_;  ///< what the test has touched, as it was
 };
 
 }  // namespace colddeck

@@ -6,25 +6,23 @@ namespace {
 /// One hand's part in a test: which of its cards was sent from which place.
 struct Part {
   std::int8_t hand = 0;
-  std::size_t place = 0;
-  int subset = 0;
+  Layout layout;
   bool certain = false;  ///< the whole hand is sent: nothing to choose
 };
 using Parts = boost::container::static_vector<Part, kMostTestedCards>;
 
-Part part_of(const SetupPosition& position, Pick pick) {
-  Part part{pick.hand, 0, pick.subset, position.places.size() == 3};
-  // Of two places what counts is which card was left out, at the third place.
-  if (position.places.size() == 1) part.place = static_cast<std::size_t>(position.places[0]);
-  if (position.places.size() == 2)
-    part.place = static_cast<std::size_t>(3 - position.places[0] - position.places[1]);
-  return part;
+Part part_of(const TestedBlock& tested, const SetupPosition& position, Pick pick) {
+  const int size = tested.block->hands[static_cast<std::size_t>(pick.hand)].size;
+  const auto count = static_cast<int>(position.places.size());
+  if (count == size) return {pick.hand, {}, true};
+  const CardsOfHand cards = choices(size, count)[static_cast<std::size_t>(pick.subset)];
+  return {pick.hand, layout_of(size, places_of(position), cards), false};
 }
 
 Parts parts_of(const TestedBlock& tested) {
   Parts parts;
   for (std::size_t i = 0; i < tested.choice.picks.size(); ++i)
-    parts.push_back(part_of(tested.plan->positions[i], tested.choice.picks[i]));
+    parts.push_back(part_of(tested, tested.plan->positions[i], tested.choice.picks[i]));
   return parts;
 }
 
@@ -32,14 +30,15 @@ Parts parts_of(const TestedBlock& tested) {
 Parts stacked_parts(const TestedBlock& tested) {
   const Wish& wish = tested.choice.best_known;
   const bool free_hands = wish.hand_sets > 1;
+  const auto& positions = tested.plan->positions;
   Parts parts = free_hands ? Parts{} : parts_of(tested);
   std::size_t next = 0;
   for (const Pick pick : wish.example) {
     if (free_hands) {
-      parts.push_back(part_of(tested.plan->positions[next++], pick));
+      parts.push_back(part_of(tested, positions[next++], pick));
     } else {
-      for (Part& part : parts)
-        if (part.hand == pick.hand) part.subset = pick.subset;
+      for (std::size_t i = 0; i < parts.size(); ++i)
+        if (parts[i].hand == pick.hand) parts[i] = part_of(tested, positions[i], pick);
     }
   }
   return parts;
@@ -48,7 +47,8 @@ Parts stacked_parts(const TestedBlock& tested) {
 void take_out(const TestedBlock& tested, const Parts& parts, HabitCounts& counts) {
   for (const Part& part : parts)
     if (!part.certain)
-      counts.take_out(*tested.block, tested.block->hands[static_cast<std::size_t>(part.hand)], part.place);
+      counts.take_out(*tested.block, tested.block->hands[static_cast<std::size_t>(part.hand)],
+                      part.layout.places);
 }
 
 using Chances = boost::container::static_vector<Chance, kMostTestedCards>;
@@ -58,7 +58,7 @@ Chances tell(const TestedBlock& tested, const Parts& parts, HabitCounts& counts)
   Chances chances;
   for (const Part& part : parts) {
     const HandView& hand = tested.block->hands[static_cast<std::size_t>(part.hand)];
-    chances.push_back(part.certain ? Chance{} : counts.tell(*tested.block, hand, part.place, part.subset));
+    chances.push_back(part.certain ? Chance{} : counts.tell(*tested.block, hand, part.layout));
   }
   return chances;
 }

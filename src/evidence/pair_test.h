@@ -20,7 +20,10 @@ struct TestedBlock {
 /// All blocks of one gatherer, in the order of the evening.
 struct PairTest {
   Seat gatherer;
-  Seat beneficiary;
+  Seat beneficiary;  ///< where cards are exchanged: the gatherer, who may only hope for the hand
+  /// Where cards are exchanged: cards below the undermost of the plan; else kDealtAsPlanned.
+  int below_last = kDealtAsPlanned;
+  static constexpr int kDealtAsPlanned = -1;
   std::vector<TestedBlock> blocks;
 
   /// Natural logarithm of the e-value under one habit model; `counts` is that model's. Under HabitModel::none

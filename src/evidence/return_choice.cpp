@@ -9,35 +9,30 @@ namespace {
 using CardRow = boost::container::static_vector<Card, kMostSeats * kMostTestedCards>;
 using HandSet = boost::container::static_vector<std::int8_t, kMostTestedCards>;  // hand of each position
 
+int size_of(const BlockView& block) { return block.hands[0].size; }
+
+int count_of(const SetupPosition& position) { return static_cast<int>(position.places.size()); }
+
 /// The cards that one pick sends.
-void add_cards(const HandView& hand, std::size_t places, int subset, CardRow& cards) {
-  for (int i = 0; i < 3; ++i) {
-    const bool sent = places == 3 || (places == 1 ? i == subset : i != subset);
-    if (sent) cards.push_back(hand.sorted[static_cast<std::size_t>(i)]);
-  }
+void add_cards(const HandView& hand, CardsOfHand sent, CardRow& cards) {
+  for (int i = 0; i < hand.size; ++i)
+    if ((sent >> i) & 1) cards.push_back(hand.sorted[static_cast<std::size_t>(i)]);
 }
 
 /// Calls `visit` for every way in which `count` of the `hands` can take the first positions of the plan.
-/// Sets, not orders, where every position takes as many cards.
+/// Sets, not orders, as every position takes as many cards.
 template <typename Visit>
-void for_each_hand_set(std::span<const std::int8_t> hands, std::size_t count, bool ordered, HandSet& chosen,
+void for_each_hand_set(std::span<const std::int8_t> hands, std::size_t count, HandSet& chosen,
                        std::size_t from, Visit& visit) {
   if (chosen.size() == count) {
     visit(chosen);
     return;
   }
-  for (std::size_t i = ordered ? 0 : from; i < hands.size(); ++i) {
-    if (ordered && std::find(chosen.begin(), chosen.end(), hands[i]) != chosen.end()) continue;
+  for (std::size_t i = from; i < hands.size(); ++i) {
     chosen.push_back(hands[i]);
-    for_each_hand_set(hands, count, ordered, chosen, i + 1, visit);
+    for_each_hand_set(hands, count, chosen, i + 1, visit);
     chosen.pop_back();
   }
-}
-
-bool takes_equal_numbers(const SetupPlan& plan) {
-  return std::all_of(plan.positions.begin(), plan.positions.end(), [&](const SetupPosition& p) {
-    return p.places.size() == plan.positions[0].places.size();
-  });
 }
 
 /// Walks every pick of cards from the hands of `set`, in order; `visit(picks, cards)`.
@@ -48,12 +43,12 @@ void for_each_pick(const BlockView& block, const SetupPlan& plan, const HandSet&
     visit(picks, cards);
     return;
   }
-  const std::size_t places = plan.positions[position].places.size();
+  const auto all = choices(size_of(block), count_of(plan.positions[position]));
   const std::int8_t hand = set[position];
-  for (int subset = 0; subset < subsets(places); ++subset) {
+  for (std::size_t subset = 0; subset < all.size(); ++subset) {
     const auto before = cards.size();
     picks.push_back({hand, static_cast<std::int8_t>(subset)});
-    add_cards(block.hands[static_cast<std::size_t>(hand)], places, subset, cards);
+    add_cards(block.hands[static_cast<std::size_t>(hand)], all[subset], cards);
     for_each_pick(block, plan, set, position + 1, picks, cards, visit);
     picks.pop_back();
     cards.resize(before);
@@ -63,7 +58,7 @@ void for_each_pick(const BlockView& block, const SetupPlan& plan, const HandSet&
 CardRow cards_of(const BlockView& block, std::span<const std::int8_t> hands) {
   CardRow cards;
   for (const std::int8_t hand : hands)
-    for (int i = 0; i < 3; ++i)
+    for (int i = 0; i < size_of(block); ++i)
       cards.push_back(block.hands[static_cast<std::size_t>(hand)].sorted[static_cast<std::size_t>(i)]);
   return cards;
 }
@@ -73,9 +68,8 @@ Picks observed_picks(const BlockView& block, const SetupPlan& plan) {
   Picks picks;
   for (const SetupPosition& position : plan.positions) {
     const HandView& hand = block.hands[static_cast<std::size_t>(position.hand)];
-    picks.push_back(
-        {static_cast<std::int8_t>(position.hand),
-         static_cast<std::int8_t>(subset_index(hand, {position.places.data(), position.places.size()}))});
+    const int subset = index_of_choice(hand.size, hand.cards_at(places_of(position)));
+    picks.push_back({static_cast<std::int8_t>(position.hand), static_cast<std::int8_t>(subset)});
   }
   return picks;
 }
@@ -104,7 +98,7 @@ class FullKnowledge {
     rank(here, picks, highest_, most_, most_example_);
     rank(-here, picks, lowest_, least_, least_example_);
     if (!plan_.complete) return;
-    const auto& weights = scores_.tilt(cards[0], cards[1], cards[2]);
+    const auto weights = scores_.tilt({cards.data(), cards.size()}, here);
     for (std::size_t i = 0; i < weights.size(); ++i) tilt_sum_[i] += weights[i];
   }
 
@@ -116,10 +110,9 @@ class FullKnowledge {
     choice.best_of_all = {chosen_ == highest_, most_, 1, hand_sets, all, arrangements_, most_example_};
     choice.worst_of_all = {-chosen_ == lowest_, least_, 1, hand_sets, all, arrangements_, least_example_};
     choice.tilt.fill(1);
+    if (cards.size() >= 3) choice.mid_rank = scores_.mid_rank({cards.data(), cards.size()});
     if (!plan_.complete) return;
-    const StrengthTable& strengths = scores_.strengths();
-    choice.mid_rank = strengths.mid_rank(strengths.strength(cards[0], cards[1], cards[2]));
-    const auto& weights = scores_.tilt(cards[0], cards[1], cards[2]);
+    const auto weights = scores_.tilt({cards.data(), cards.size()}, chosen_);
     for (std::size_t i = 0; i < weights.size(); ++i)
       choice.tilt[i] = weights[i] * arrangements_ / tilt_sum_[i];
   }
@@ -145,12 +138,6 @@ class FullKnowledge {
   Picks most_example_, least_example_;
   std::array<double, 5> tilt_sum_{};
 };
-
-std::int32_t choose(int n, int k) {
-  std::int64_t ways = 1;
-  for (int i = 0; i < k; ++i) ways = ways * (n - i) / (i + 1);
-  return static_cast<std::int32_t>(ways);
-}
 
 HandOrder known_hands(const BlockView& block) {
   HandOrder known;
@@ -217,13 +204,12 @@ class OwnAndShown {
     const auto hands = static_cast<int>(block_.hands.size());
     const auto room = static_cast<int>(sent.size());
     const int taken = std::min(room, static_cast<int>(known_.size()));
-    wish_.hand_sets = choose(hands, room);
-    wish_.fills = choose(hands - static_cast<int>(known_.size()), room - taken);
+    wish_.hand_sets = ways_to_choose(hands, room);
+    wish_.fills = ways_to_choose(hands - static_cast<int>(known_.size()), room - taken);
     if (taken == 0) return;
     HandSet chosen;
     auto visit = [this](const HandSet& set) { consider_set(plan_, set); };
-    for_each_hand_set({known_.data(), known_.size()}, static_cast<std::size_t>(taken), false, chosen, 0,
-                      visit);
+    for_each_hand_set({known_.data(), known_.size()}, static_cast<std::size_t>(taken), chosen, 0, visit);
   }
 
   void consider_set(const SetupPlan& plan, const HandSet& set) {
@@ -258,25 +244,23 @@ class OwnAndShown {
 
 }  // namespace
 
-int subsets(std::size_t places) { return places == 3 ? 1 : 3; }
-
-int subset_index(const HandView& hand, std::span<const std::int8_t> places) {
-  if (places.size() == 3) return 0;
-  if (places.size() == 1) return hand.at[static_cast<std::size_t>(places[0])];
-  // Two of three: 0 + 1 + 2 less the two that are sent.
-  return 3 - hand.at[static_cast<std::size_t>(places[0])] - hand.at[static_cast<std::size_t>(places[1])];
+CardsOfHand places_of(const SetupPosition& position) {
+  unsigned places = 0;
+  for (const std::int8_t place : position.places) places |= 1U << place;
+  return static_cast<CardsOfHand>(places);
 }
 
 ReturnChoice weigh_choice(const BlockView& block, const SetupPlan& plan, bool free_hands,
                           const ScoreTable& scores) {
+  free_hands = free_hands && weighs_order(plan, static_cast<int>(block.hands.size()), size_of(block));
   ReturnChoice choice;
   choice.picks = observed_picks(block, plan);
   CardRow sent;
   HandSet as_laid;
   for (std::size_t i = 0; i < choice.picks.size(); ++i) {
     const Pick pick = choice.picks[i];
-    add_cards(block.hands[static_cast<std::size_t>(pick.hand)], plan.positions[i].places.size(), pick.subset,
-              sent);
+    const HandView& hand = block.hands[static_cast<std::size_t>(pick.hand)];
+    add_cards(hand, hand.cards_at(places_of(plan.positions[i])), sent);
     as_laid.push_back(pick.hand);
   }
   choice.cards.assign(sent.begin(), sent.end());
@@ -295,8 +279,7 @@ ReturnChoice weigh_choice(const BlockView& block, const SetupPlan& plan, bool fr
     HandOrder everyone;
     for (std::size_t i = 0; i < block.hands.size(); ++i) everyone.push_back(static_cast<std::int8_t>(i));
     HandSet chosen;
-    for_each_hand_set({everyone.data(), everyone.size()}, as_laid.size(), !takes_equal_numbers(plan), chosen,
-                      0, each_set);
+    for_each_hand_set({everyone.data(), everyone.size()}, as_laid.size(), chosen, 0, each_set);
   } else {
     each_set(as_laid);
   }

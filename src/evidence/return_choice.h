@@ -19,7 +19,7 @@ namespace colddeck {
 /// Which cards of one hand go to the set-up hand.
 struct Pick {
   std::int8_t hand = 0;    ///< index of the hand in the block
-  std::int8_t subset = 0;  ///< index of the chosen cards in the hand's canonical order, see subset_index
+  std::int8_t subset = 0;  ///< index of the chosen cards, by the hand's canonical order, among choices()
   friend bool operator==(const Pick&, const Pick&) = default;
 };
 using Picks = boost::container::static_vector<Pick, kMostTestedCards>;
@@ -48,7 +48,7 @@ struct ReturnChoice {
   std::int32_t equal = 1;   ///< as good, the chosen one among them
   boost::container::static_vector<Card, kMostTestedCards>
       cards;                     ///< of the set-up hand that come from the block
-  double mid_rank = 0;           ///< u of the set-up hand if the block fills it, else 0
+  double mid_rank = 0;           ///< u of the set-up hand, or of three or more of its cards; else 0
   Wish best_of_all;              ///< knows every card of the block
   Wish best_known;               ///< knows the own hand and the hands that were shown
   Wish worst_of_all;             ///< knows every card and wants the beneficiary to lose
@@ -60,13 +60,11 @@ struct ReturnChoice {
   double randomised_p(double uniform) const { return (better + uniform * equal) / arrangements; }
 };
 
-/// Number of ways to choose the cards of a hand of three for `places` places: 3, 3 or 1.
-int subsets(std::size_t places);
-/// Which subset of the hand's canonical cards lies at `places`, from 0 to subsets() - 1: for one place the
-/// card's index, for two the index of the card left out.
-int subset_index(const HandView& hand, std::span<const std::int8_t> places);
+/// The places of a position as bits.
+CardsOfHand places_of(const SetupPosition& position);
 
-/// Only for hands of three. `free_hands`: the order of the hands was the gatherer's to choose.
+/// `free_hands`: the order of the hands was the gatherer's to choose. Where that makes more choices than
+/// weighs_order() allows it is taken as it was: that loses evidence, but no guarantee.
 ReturnChoice weigh_choice(const BlockView& block, const SetupPlan& plan, bool free_hands,
                           const ScoreTable& scores);
 

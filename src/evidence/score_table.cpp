@@ -9,18 +9,36 @@ namespace {
 
 constexpr double kTiltFloor = 0.001;
 
+ScoreTable::Tilts tilts_of(double mid_rank) {
+  const double left = 1 - mid_rank + kTiltFloor;
+  ScoreTable::Tilts weights{};
+  for (std::size_t i = 0; i < weights.size(); ++i) weights[i] = std::pow(left, -ScoreTable::kTilts[i]);
+  return weights;
+}
+
+constexpr Score kValues = HandRanking::kDiscardValues;
+
+/// Of hands of four and five, in their order.
+Score score_of(const HandRank& rank) {
+  return (Score{rank.strength} * kValues + rank.discards[0]) * kValues + rank.discards[1];
+}
+
+HandRank rank_of(Score score) {
+  return {static_cast<int>(score / (kValues * kValues)),
+          {static_cast<std::uint8_t>(score / kValues % kValues), static_cast<std::uint8_t>(score % kValues)}};
+}
+
 }  // namespace
 
-ScoreTable::ScoreTable(std::shared_ptr<const StrengthTable> strengths) : strengths_(std::move(strengths)) {
+ScoreTable::ScoreTable(const RuleSet& rules)
+    : cards_each_(rules.cards_each()), strengths_(strength_table(rules)), ranking_(rules) {
+  if (cards_each_ > 3) odds_ = hand_odds(rules);
   Score worse = 0;
   for (int strength = 0; strength < strengths_->classes(); ++strength) {
     const Score equal = strengths_->hands_of(strength);
     score_.push_back(2 * worse + equal);
     worse += equal;
-    const double left = 1 - strengths_->mid_rank(strength) + kTiltFloor;
-    std::array<double, 5> weights{};
-    for (std::size_t i = 0; i < kTilts.size(); ++i) weights[i] = std::pow(left, -kTilts[i]);
-    tilt_.push_back(weights);
+    tilt_.push_back(tilts_of(strengths_->mid_rank(strength)));
   }
   const int pack = strengths_->pack_size();
   two_known_.assign(static_cast<std::size_t>(Card::kMost * Card::kMost), 0);
@@ -46,7 +64,10 @@ Score ScoreTable::sum_over_third(Card a, Card b) const {
 }
 
 Score ScoreTable::expected(std::span<const Card> known, std::span<const Card> excluded) const {
-  if (known.size() == 3) return of(known[0], known[1], known[2]);
+  if (known.size() == 3 && cards_each_ == 3) return of(known[0], known[1], known[2]);
+  if (known.size() >= 3) {
+    return score_of(ranking_.rank(known));
+  }
   const Card a = known[0];
   if (known.size() == 2) {
     const Card b = known[1];
@@ -68,13 +89,27 @@ Score ScoreTable::expected(std::span<const Card> known, std::span<const Card> ex
   return sum;
 }
 
+double ScoreTable::mid_rank(std::span<const Card> cards) const {
+  if (odds_ && static_cast<int>(cards.size()) == cards_each_) return odds_->mid_rank(cards);
+  return strengths_->mid_rank(ranking_.rank(cards).strength);
+}
+
+ScoreTable::Tilts ScoreTable::tilt(std::span<const Card> hand, Score score) const {
+  if (!odds_) return tilt_[static_cast<std::size_t>(strengths_->strength(hand[0], hand[1], hand[2]))];
+  // e^{βs} for β = ½, 1, 2, 4, 8: each the square of the one before.
+  const double whole = 1 / (1 - odds_->mid_rank(rank_of(score)) + kTiltFloor);
+  const double twice = whole * whole, four = twice * twice;
+  return {std::sqrt(whole), whole, twice, four, four * four};
+}
+
 std::shared_ptr<const ScoreTable> score_table(const RuleSet& rules) {
   static std::mutex mutex;
-  static std::map<std::shared_ptr<const StrengthTable>, std::shared_ptr<const ScoreTable>> kept;
+  static std::map<std::pair<int, std::shared_ptr<const StrengthTable>>, std::shared_ptr<const ScoreTable>>
+      kept;
   const auto strengths = strength_table(rules);
   const std::lock_guard lock(mutex);
-  auto& table = kept[strengths];
-  if (!table) table = std::make_shared<const ScoreTable>(strengths);
+  auto& table = kept[{rules.cards_each(), strengths}];
+  if (!table) table = std::make_shared<const ScoreTable>(rules);
   return table;
 }
 

@@ -17,7 +17,7 @@ std::string_view why_not_chosen(const RuleSet& from, const RuleSet& to) {
   RuleSet same = to;
   same.game = from.game;
   same.wild = from.wild;
-  same.jokers = from.jokers;  // jokers are one kind of wild cards
+  same.jokers = from.jokers;
   same.blind_play = from.blind_play;
   if (same == from) return {};
   return "the dealer chooses wild cards, blind play and the number of cards, nothing else";

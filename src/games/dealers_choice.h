@@ -12,7 +12,9 @@ namespace colddeck {
 bool dealer_may_choose(int deals, int players);
 
 /// Empty if a dealer may change `from` into `to`, else why not: "what cards are wild; whether blind betting
-/// is allowed; whether three four or five cards are dealt". Any other game is for the majority to agree on.
+/// is allowed; whether three four or five cards are dealt". Jokers, which are added to the pack, are one kind
+/// of wild cards: who puts them in or takes them out shuffles the pack, as else their places would be known.
+/// Any other game is for the majority to agree on.
 std::string_view why_not_chosen(const RuleSet& from, const RuleSet& to);
 
 }  // namespace colddeck

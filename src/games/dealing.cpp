@@ -28,6 +28,10 @@ std::vector<int> dealing_order(int dealer, const Seats& dealt_in) {
   return order;
 }
 
+bool has_draw(const RuleSet& rules) {
+  return rules.game == Game::draw_brag || rules.game == Game::brag_poker;
+}
+
 bool shuffle_due(const RuleSet& rules, const std::optional<HandEnd>& last) {
   if (!last || rules.shuffle == ShuffleRule::every_hand || rules.against_the_house()) return true;
   return last->seen && last->winner == Category::prial;

@@ -33,6 +33,9 @@ std::optional<int> next_to_act(int last, const Seats& still_in);
 /// "The dealer deals out the cards one at a time"; the short page: "in a clockwise direction".
 std::vector<int> dealing_order(int dealer, const Seats& dealt_in);
 
+/// Cards are exchanged for others from the pack: the draw of the short page, and of brag poker.
+bool has_draw(const RuleSet& rules);
+
 /// How a hand ended, as far as the rule of shuffling asks.
 struct HandEnd {
   bool seen = false;                 ///< somebody paid to see, so that the winning hand was shown

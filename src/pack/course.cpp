@@ -21,8 +21,10 @@ class Table {
     const int cards = course_.players * course_.cards_each;
     for (int i = 0; i < cards; ++i)
       hands[static_cast<std::size_t>(i % course_.players)].push_back(pack_.deal());
-    for (int i = 0; i < cards; ++i) pack_.put_under(kReturned);
-    came_to_top_ += course_.burn_each_deal + cards;
+    for (int i = 0; i < course_.exchanged_each_deal; ++i) pack_.deal();
+    const int back = cards + course_.exchanged_each_deal;
+    for (int i = 0; i < back; ++i) pack_.put_under(kReturned);
+    came_to_top_ += course_.burn_each_deal + back;
     return hands;
   }
 
@@ -36,7 +38,7 @@ class Table {
 
 bool can_be_dealt(const Course& course) {
   return course.players >= 2 && course.cards_each >= 1 && course.pack_size <= Card::kMost &&
-         course.players * course.cards_each <= course.pack_size;
+         course.players * course.cards_each + course.exchanged_each_deal <= course.pack_size;
 }
 
 SetupHand setup_hand(const Course& course, int deal, int turn, const std::vector<int>& places) {

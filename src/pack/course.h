@@ -11,11 +11,14 @@ namespace colddeck {
 struct Course {
   int players = 3;
   int cards_each = 3;
-  int pack_size = 52;  ///< cards in the pack after gathering; players * cards_each <= pack_size
+  int pack_size =
+      52;  ///< cards in the pack after gathering; players * cards_each + exchanged_each_deal <= pack_size
   int block_size = 9;  ///< of which the undermost are the block
   int turned_under =
       0;  ///< cards that go from the top to the bottom before the first deal: a cut, or one burn
   int burn_each_deal = 0;  ///< cards from the top to the bottom before each deal
+  /// Cards taken from the top after each deal for others that go under the pack: a draw.
+  int exchanged_each_deal = 0;
 };
 
 /// The table as it is, with nothing done but its own burning.

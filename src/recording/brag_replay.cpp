@@ -171,8 +171,13 @@ void BragReplay::take(const Retain& retain) {
   const int seat = retain.seat.index;
   catch_up(-1);
   if (stopped() || (hand_->over() && hand_->retained())) return;
+  if (hand_->over() && retain.which == WhichHand::neither) return;
   if (hand_->over()) return object(retain.seat, "keeps the hand", "who has looked, or was seen, keeps none");
   if (hand_->phase() != play::Phase::retaining) return give_up();
+  if (retain.which == WhichHand::neither) {
+    perform(play::Retain{seat, false, Which::dealt}, retain.seat, "keeps no hand");
+    return;
+  }
   const bool old_one = retain.which == WhichHand::retained || !hand_->has(seat, Which::dealt);
   perform(play::Retain{seat, true, old_one ? Which::retained : Which::dealt}, retain.seat, "keeps the hand");
 }

@@ -19,6 +19,7 @@ Kept kept_in(const RecordedHand& hand) {
     const auto* retain = std::get_if<Retain>(&action);
     if (retain == nullptr) return;
     kept.ended = true;
+    if (retain->which == WhichHand::neither) return;
     kept.hand = KeptHand{retain->seat, {}};
     const bool two = hand.kept && hand.kept->seat == retain->seat;
     if (two && retain->which == WhichHand::unstated) return;
@@ -46,8 +47,12 @@ class Replays {
     for (std::size_t at = 0; at < session_.events.size(); ++at) {
       const Action& action = session_.events[at].action;
       if (const auto* choice = std::get_if<Choose>(&action)) rules_ = chosen(rules_, *choice);
+      if (const auto* has = std::get_if<Money>(&action);
+          has != nullptr && has->seat.known() && has->seat.index < kMostSeats)
+        money_[static_cast<std::size_t>(has->seat.index)] = has->amount;
       if (!std::holds_alternative<Deal>(action)) continue;
-      RecordedHand hand{session_, rules_, at, end_of(at), carried.value_or(0), kept};
+      RecordedHand hand{session_, rules_, at, end_of(at), carried.value_or(0), kept, money_};
+      money_.fill(std::nullopt);
       if (known && carried) play(hand);
       const Kept now = kept_in(hand);
       known = now.ended;
@@ -75,7 +80,8 @@ class Replays {
 
   const Session& session_;
   Findings& findings_;
-  RuleSet rules_;  // as they are now
+  RuleSet rules_;                                         // as they are now
+  std::array<std::optional<Chips>, kMostSeats> money_{};  // for the coming deal
 };
 
 }  // namespace

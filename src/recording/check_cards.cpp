@@ -29,7 +29,7 @@ class CardCheck {
   void take(const Exchange& exchange);
   void take(const Return& returned);
   void take(const Retain& retain) {
-    if (at_table(retain.seat)) retained_[index_of(retain.seat)] = true;
+    if (at_table(retain.seat) && retain.which != WhichHand::neither) retained_[index_of(retain.seat)] = true;
   }
   void take(const Spread& spread) {
     check_different(spread.faces, "the spread");

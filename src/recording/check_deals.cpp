@@ -63,7 +63,7 @@ class DealCheck {
   void take(const Cover&) { hand_.pot_was_covered = true; }
   void take(const Win& win);
   void take(const Retain& retain) {
-    if (at_table(retain.seat)) retained_.push_back(retain.seat);
+    if (at_table(retain.seat) && retain.which != WhichHand::neither) retained_.push_back(retain.seat);
   }
   template <typename Other>
   void take(const Other&) {}
@@ -116,6 +116,9 @@ void DealCheck::check_dealer(const Deal& deal) {
 
 void DealCheck::check_shuffle() {
   if (shuffled_ || !dealt_ || session_.events[at_].hand.value != hand_.hand.value + 1) return;
+  if (coming_ && coming_->jokers != rules_.jokers && shuffles_recorded_)
+    return findings_.add(CheckKind::missing_shuffle, at_, Seat{},
+                         "jokers are put in or taken out before this deal, and the pack was not shuffled");
   HandEnd end;
   std::string prial;
   if (at_table(hand_.winner) && !hand_.pot_was_covered) {

@@ -253,7 +253,8 @@ void PlayCheck::take(const Cover& cover) {
 }
 
 void PlayCheck::take(const Retain& retain) {
-  if (at_table(retain.seat)) retained_[index_of(retain.seat)] = true;
+  const bool keeps = retain.which != WhichHand::neither;
+  if (at_table(retain.seat) && keeps) retained_[index_of(retain.seat)] = true;
   if (!takes_part(retain.seat, "keeps the hand")) return;
   if (!rules_.retain_blind)
     findings_.add(CheckKind::blind_play, at_, retain.seat,

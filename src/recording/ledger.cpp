@@ -10,9 +10,9 @@ bool at_table(Seat seat) { return seat.known() && seat.index < kMostSeats; }
 std::size_t index_of(Seat seat) { return static_cast<std::size_t>(seat.index); }
 
 /// Follows the money from deal to deal.
-class Money {
+class Accounts {
  public:
-  explicit Money(const Session& session) : session_(session) {}
+  explicit Accounts(const Session& session) : session_(session) {}
 
   std::vector<HandMoney> run() {
     for (at_ = 0; at_ < session_.events.size(); ++at_)
@@ -113,7 +113,7 @@ class Money {
 }  // namespace
 
 std::vector<HandMoney> ledger(const Session& session) {
-  return session.rules.against_the_house() ? casino_ledger(session) : Money(session).run();
+  return session.rules.against_the_house() ? casino_ledger(session) : Accounts(session).run();
 }
 
 }  // namespace colddeck

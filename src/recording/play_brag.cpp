@@ -54,8 +54,10 @@ void BragReplay::set_money(play::Start& start) const {
       start.money[static_cast<std::size_t>(cover->seat.index)] =
           in[static_cast<std::size_t>(cover->seat.index)];
   });
-  for (std::size_t i = 0; i < static_cast<std::size_t>(kSeats); ++i)
+  for (std::size_t i = 0; i < static_cast<std::size_t>(kSeats); ++i) {
     if (borrowers_[i]) start.money[i] = borrowers_[i];
+    if (recorded_.money[i]) start.money[i] = recorded_.money[i];
+  }
 }
 
 std::optional<play::Start> BragReplay::start() const {
@@ -99,8 +101,8 @@ bool BragReplay::perform(const play::Operation& operation, Seat who, const std::
   const Seats before = hand_->contenders();
   const auto reason = hand_->perform(operation);
   if (!reason.empty()) {
-    // How much money anybody has is not recorded.
-    if (unsure_ || reason.starts_with("there is not enough money"))
+    const bool money_known = who.known() && recorded_.money[static_cast<std::size_t>(who.index)].has_value();
+    if (unsure_ || (reason.starts_with("there is not enough money") && !money_known))
       give_up();
     else
       object(who, what, reason);

@@ -23,6 +23,7 @@ struct RecordedHand {
   std::size_t last = 0;   ///< one past the end
   Chips carried = 0;      ///< into the pot
   std::optional<KeptHand> kept;
+  std::array<std::optional<Chips>, kMostSeats> money{};  ///< by seat, where the recording tells it
 
   const Deal& deal() const { return std::get<Deal>(session.events[first].action); }
   template <typename Visit>

@@ -191,8 +191,9 @@ Action taken(Taker& take, const v1::Correction& from) {
 }
 
 template <typename Message>
-WhichHand which(Taker& take, const Message& from) {
-  return static_cast<WhichHand>(take.whole<int>(from.which(), 0, 2, "which of two hands"));
+WhichHand which(Taker& take, const Message& from, WhichHand last = WhichHand::retained) {
+  return static_cast<WhichHand>(
+      take.whole<int>(from.which(), 0, static_cast<int>(last), "which of two hands"));
 }
 
 Game game(Taker& take, const std::string& name) {
@@ -216,7 +217,9 @@ Action taken(Taker& take, const v1::Stake& from) {
 }
 
 Action taken(Taker& take, const v1::Choose& from) {
-  return Choose{take.seat(from), game(take, from.game()), wild(from.wild()), from.blind_play()};
+  Choose to{take.seat(from), game(take, from.game()), wild(from.wild()), from.blind_play(), std::nullopt};
+  if (from.has_jokers()) to.jokers = take.whole<int>(from.jokers(), 0, Card::kJokers, "the number of jokers");
+  return to;
 }
 
 Action taken(Taker& take, const v1::Lend& from) {
@@ -254,7 +257,7 @@ Action action_of(Taker& take, const v1::Event& from) {
     case v1::Event::kExchange:
       return taken(take, from.exchange());
     case v1::Event::kRetain:
-      return Retain{take.seat(from.retain()), which(take, from.retain())};
+      return Retain{take.seat(from.retain()), which(take, from.retain(), WhichHand::neither)};
     case v1::Event::kCover:
       return Cover{take.seat(from.cover()), take.amount(from.cover())};
     case v1::Event::kSpread:
@@ -273,6 +276,8 @@ Action action_of(Taker& take, const v1::Event& from) {
       return taken(take, from.lend());
     case v1::Event::kShowdown:
       return Showdown{};
+    case v1::Event::kMoney:
+      return Money{take.seat(from.money()), take.amount(from.money())};
     case v1::Event::ACTION_NOT_SET:
       break;
   }

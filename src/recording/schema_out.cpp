@@ -143,6 +143,7 @@ struct ActionWriter {
     to.set_game(std::string(name_of(from.game)));
     if (from.wild != WildCards{}) fill_wild(*to.mutable_wild(), from.wild);
     to.set_blind_play(from.blind_play);
+    if (from.jokers) to.set_jokers(*from.jokers);
   }
   void operator()(const Lend& from) const {
     v1::Lend& to = seated(*event.mutable_lend(), from.seat);
@@ -150,6 +151,9 @@ struct ActionWriter {
     put_amount(to, from.amount);
   }
   void operator()(const Showdown&) const { event.mutable_showdown(); }
+  void operator()(const Money& from) const {
+    put_amount(seated(*event.mutable_money(), from.seat), from.amount);
+  }
   void operator()(const Note& from) const { event.mutable_note()->set_text(as_utf8(from.text)); }
 };
 

@@ -14,12 +14,15 @@ RuleSet chosen(RuleSet rules, const Choose& choice) {
   rules.game = choice.game;
   rules.wild = choice.wild;
   rules.blind_play = choice.blind_play;
+  rules.jokers = choice.jokers.value_or(rules.jokers);
   return rules;
 }
 
-bool game_was_chosen(const Session& session) {
-  return std::any_of(session.events.begin(), session.events.end(),
-                     [](const Event& event) { return std::holds_alternative<Choose>(event.action); });
+RuleSet rules_at(const Session& session, std::size_t event) {
+  RuleSet rules = session.rules;
+  for (std::size_t i = 0; i < std::min(event, session.events.size()); ++i)
+    if (const auto* choice = std::get_if<Choose>(&session.events[i].action)) rules = chosen(rules, *choice);
+  return rules;
 }
 
 }  // namespace colddeck

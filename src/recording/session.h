@@ -77,8 +77,9 @@ struct Deal {
   bool in_order = false;         ///< the cards of each hand are listed in the order in which they were dealt
   friend bool operator==(const Deal&, const Deal&) = default;
 };
-/// Which of two hands, where a player had kept one blind. `unstated` where there was one, or it was not seen.
-enum class WhichHand : std::uint8_t { unstated, dealt, retained };
+/// Which of two hands, where a player had kept one blind. `unstated` where there was one, or it was not seen;
+/// `neither` only for a player who could have kept a hand and did not.
+enum class WhichHand : std::uint8_t { unstated, dealt, retained, neither };
 
 /// Casino: what a player puts on the table before the deal. Who stakes nothing else is taken to stake the
 /// ante of the rules.
@@ -94,6 +95,7 @@ struct Choose {
   Game game = Game::three_card_brag;
   WildCards wild;
   bool blind_play = true;
+  std::optional<int> jokers;  ///< in the pack from here on; empty: as many as before
   friend bool operator==(const Choose&, const Choose&) = default;
 };
 /// A blind player looks at the hand.
@@ -147,7 +149,7 @@ struct Win {
   std::optional<Chips> amount;  ///< the pot
   friend bool operator==(const Win&, const Win&) = default;
 };
-/// A blind player left alone keeps the hand for the next deal; the pot is carried forward.
+/// A blind player left alone keeps the hand for the next deal, or neither; the pot is carried forward.
 struct Retain {
   Seat seat;
   WhichHand which = WhichHand::unstated;
@@ -170,6 +172,12 @@ struct Lend {
 /// one of two shows rather than lends.
 struct Showdown {
   friend bool operator==(const Showdown&, const Showdown&) = default;
+};
+/// What a player has when a hand begins, the ante still to be paid: no more can be bet without a loan.
+struct Money {
+  Seat seat;
+  std::optional<Chips> amount;
+  friend bool operator==(const Money&, const Money&) = default;
 };
 /// The pack, or part of it, seen face up in order.
 struct Spread {
@@ -199,7 +207,7 @@ struct Note {
 
 using Action =
     std::variant<Shuffle, Cut, Burn, Deal, Look, Bet, Fold, See, Show, Exchange, Return, Win, Retain, Cover,
-                 Spread, SeatChange, Correction, Note, Stake, Choose, Lend, Showdown>;
+                 Spread, SeatChange, Correction, Note, Stake, Choose, Lend, Showdown, Money>;
 
 /// Where in a video something was seen.
 struct SeenAt {
@@ -266,7 +274,7 @@ struct Session {
 
 /// The rules after a dealer's choice.
 RuleSet chosen(RuleSet rules, const Choose& choice);
-/// Whether the dealer chose another game during the evening.
-bool game_was_chosen(const Session& session);
+/// The rules in force when this event happens, counted from 0 in the session's events.
+RuleSet rules_at(const Session& session, std::size_t event);
 
 }  // namespace colddeck

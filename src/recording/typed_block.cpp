@@ -199,7 +199,8 @@ bool comes_before_deal(const Action& action) {
   return std::holds_alternative<Shuffle>(action) || std::holds_alternative<Cut>(action) ||
          std::holds_alternative<Burn>(action) || std::holds_alternative<SeatChange>(action) ||
          std::holds_alternative<Spread>(action) || std::holds_alternative<Note>(action) ||
-         std::holds_alternative<Stake>(action) || std::holds_alternative<Choose>(action);
+         std::holds_alternative<Stake>(action) || std::holds_alternative<Choose>(action) ||
+         std::holds_alternative<Money>(action);
 }
 
 void add_events(Session& session, const std::vector<Block>& blocks, bool in_order) {

@@ -125,6 +125,9 @@ Happening choice(Words& words, Parsed&, Seat seat) {
     for (const KindOfWild& kind : kKindsOfWild)
       if (words.take_if(kind.word)) more = made.wild.*kind.wild = true;
   }
+  if (words.take_if("jokers=0")) made.jokers = 0;
+  if (words.take_if("jokers=1")) made.jokers = 1;
+  if (words.take_if("jokers=2")) made.jokers = 2;
   made.blind_play = !words.take_if("no-blind");
   return Action(made);
 }
@@ -141,7 +144,7 @@ Happening change(Words&, Parsed&, Seat seat) {
   return Action(SeatChange{seat, presence});
 }
 
-constexpr std::array<PlayerVerb, 20> kPlayerVerbs = {{
+constexpr std::array<PlayerVerb, 21> kPlayerVerbs = {{
     {"f", "folds",
      [](Words& words, Parsed&, Seat seat) -> Happening {
        return Action(Fold{seat, which(words)});
@@ -169,7 +172,7 @@ constexpr std::array<PlayerVerb, 20> kPlayerVerbs = {{
      }},
     {"keep", "keeps",
      [](Words& words, Parsed&, Seat seat) -> Happening {
-       return Action(Retain{seat, which(words)});
+       return Action(Retain{seat, words.take_if("neither") ? WhichHand::neither : which(words)});
      }},
     {"st", "stakes", stake},
     {"lend", "lends",
@@ -182,6 +185,10 @@ constexpr std::array<PlayerVerb, 20> kPlayerVerbs = {{
     {"cover", "covers",
      [](Words& words, Parsed&, Seat seat) -> Happening {
        return Action(Cover{seat, words.amount()});
+     }},
+    {"has", "has",
+     [](Words& words, Parsed&, Seat seat) -> Happening {
+       return Action(Money{seat, words.amount()});
      }},
     {"join", "joins", change<Presence::join>},
     {"leave", "leaves", change<Presence::leave>},

@@ -44,7 +44,7 @@ struct Teller {
   }
 
   static std::string which(WhichHand hand) {
-    constexpr std::array<std::string_view, 3> kWords = {"", " new", " old"};
+    constexpr std::array<std::string_view, 4> kWords = {"", " new", " old", " neither"};
     return std::string(kWords[static_cast<std::size_t>(hand)]);
   }
 
@@ -94,12 +94,14 @@ struct Teller {
   std::string operator()(const Choose& a) const {
     std::string text = who(a.seat, "choose ") + std::string(name_of(a.game));
     for (const std::string& kind : wild_words(a.wild)) text += " " + kind;
+    if (a.jokers) text += " jokers=" + std::to_string(*a.jokers);
     return a.blind_play ? text : text + " no-blind";
   }
   std::string operator()(const Lend& a) const {
     return with_amount(who(a.seat, "lend ") + names.word_for(a.to), a.amount);
   }
   std::string operator()(const Showdown&) const { return "showdown"; }
+  std::string operator()(const Money& a) const { return with_amount(who(a.seat, "has"), a.amount); }
   std::string operator()(const Note& a) const { return with_text("note", a.text); }
 };
 

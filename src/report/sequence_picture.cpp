@@ -49,15 +49,21 @@ std::optional<Story> story_of(const EveningReport& report, const Finding& findin
   Story story;
   story.gathered = round_of(report.history, sequence.gathered);
   if (story.gathered == nullptr) return std::nullopt;
-  for (const ReturnedHand& hand : story.gathered->block.hands)
-    for (const Face& face : hand.faces) story.block.push_back({hand.owner, face, {}, -1});
-  story.pack = report.session.rules.pack_size();
-  const int above = story.pack - static_cast<int>(story.block.size());
+  story.pack = rules_at(report.session, story.gathered->deal_event).pack_size();
+  std::vector<int> places;
+  for (const ReturnedHand& hand : story.gathered->block.hands) {
+    int place = story.pack - hand.below - static_cast<int>(hand.faces.size());
+    for (const Face& face : hand.faces) {
+      story.block.push_back({hand.owner, face, {}, -1});
+      places.push_back(++place);
+    }
+  }
   for (const int place : finding.positions) {
-    const int index = place - 1 - above;
-    if (index < 0 || place > story.pack) return std::nullopt;
-    story.block[static_cast<std::size_t>(index)].chosen = static_cast<int>(story.chosen.size());
-    story.chosen.push_back(static_cast<std::size_t>(index));
+    const auto at = std::find(places.begin(), places.end(), place);
+    if (at == places.end()) return std::nullopt;
+    const auto index = static_cast<std::size_t>(at - places.begin());
+    story.block[index].chosen = static_cast<int>(story.chosen.size());
+    story.chosen.push_back(index);
   }
   story.dealt = round_of(report.history, sequence.dealt);
   if (story.dealt != nullptr)

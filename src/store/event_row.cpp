@@ -10,9 +10,9 @@ namespace colddeck {
 namespace {
 
 constexpr auto kKinds = std::to_array<std::string_view>(
-    {"shuffle",    "cut",      "burn",   "deal",   "look",   "bet",     "fold",   "see",
-     "show",       "exchange", "return", "win",    "retain", "cover",   "spread", "seat-change",
-     "correction", "note",     "stake",  "choose", "lend",   "showdown"});
+    {"shuffle",    "cut",      "burn",   "deal",   "look",   "bet",      "fold",   "see",
+     "show",       "exchange", "return", "win",    "retain", "cover",    "spread", "seat-change",
+     "correction", "note",     "stake",  "choose", "lend",   "showdown", "money"});
 static_assert(kKinds.size() == std::variant_size_v<Action>,
               "every action has a name, in the order of the variant");
 
@@ -65,7 +65,8 @@ void put(JsonObject& to, const Deal& deal) {
   });
 }
 void put_which(JsonObject& to, WhichHand which) {
-  if (which != WhichHand::unstated) to.text("which", which == WhichHand::dealt ? "new" : "old");
+  constexpr auto kWords = std::to_array<std::string_view>({"", "new", "old", "neither"});
+  if (which != WhichHand::unstated) to.text("which", kWords.at(static_cast<std::size_t>(which)));
 }
 void put(JsonObject& to, const Look& look) { put_which(to, look.which); }
 void put(JsonObject& to, const Bet& bet) {
@@ -114,12 +115,14 @@ void put(JsonObject& to, const Choose& choice) {
   for (const KindOfWild& kind : kKindsOfWild)
     if (choice.wild.*kind.wild) to.truth(kind.word, true);
   to.truth("blind_play", choice.blind_play);
+  put_if_known(to, "jokers", choice.jokers);
 }
 void put(JsonObject& to, const Lend& lend) {
   put_seat(to, "to", lend.to);
   put_if_known(to, "amount", lend.amount);
 }
 void put(JsonObject&, const Showdown&) {}
+void put(JsonObject& to, const Money& money) { put_if_known(to, "amount", money.amount); }
 
 void put_place(JsonObject& to, const SeenAt& seen) {
   to.object("seen_at", [&](JsonObject& at) {

@@ -8,6 +8,7 @@ namespace {
 using namespace play;
 
 constexpr double kBlindShare = 0.4;
+constexpr double kKeepsNone = 0.1;
 constexpr double kFoldBelow = 0.45;
 constexpr double kCourage = 0.3;
 constexpr double kHarderEachTurn = 0.05;
@@ -39,6 +40,7 @@ BragMind::BragMind(const RuleSet& rules, Dice& dice) : odds_(hand_odds(rules)), 
 
 void BragMind::new_hand() {
   turns_.fill(0);
+  trusted_.fill(false);
   for (double& courage : courage_) courage = dice_.unit() * kCourage;
 }
 
@@ -61,7 +63,7 @@ Operation BragMind::decide(const BragHand& hand) {
   const int seat = hand.turn();
   switch (hand.phase()) {
     case Phase::retaining:
-      return Retain{seat, true, hand_to_look_at(hand, seat, dice_)};
+      return Retain{seat, !dice_.happens(kKeepsNone), hand_to_look_at(hand, seat, dice_)};
     case Phase::face_up:
       return answer_face_up(hand, seat);
     case Phase::drawing:
@@ -101,7 +103,7 @@ Operation BragMind::exchange(const BragHand& hand, int seat) {
 }
 
 bool BragMind::wants_to_look(const BragHand& hand, int seat) {
-  if (!hand.blind(seat)) return false;
+  if (!hand.blind(seat) || trusted_[static_cast<std::size_t>(seat)]) return false;
   const int turn = turns_[static_cast<std::size_t>(seat)];
   return turn >= kLastTurn || dice_.happens(turn == 0 ? 1 - kBlindShare : 0.3);
 }

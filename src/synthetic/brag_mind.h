@@ -16,6 +16,8 @@ class BragMind {
 
   /// To be told of every new hand.
   void new_hand();
+  /// The player knows that the hand was set up, and so stays blind and in.
+  void trust(int seat) { trusted_[static_cast<std::size_t>(seat)] = true; }
   /// What is done next; the engine allows it.
   play::Operation decide(const play::BragHand& hand);
 
@@ -35,6 +37,7 @@ class BragMind {
   Dice& dice_;
   std::array<int, play::kMostPlayers> turns_{};
   std::array<double, play::kMostPlayers> courage_{};
+  std::array<bool, play::kMostPlayers> trusted_{};
 };
 
 /// Which three of the hand's cards the player would not play, as bits by place.

@@ -41,18 +41,39 @@ void BragTable::choose_game() {
   if (!plan_.rules.dealers_choice || !dealer_may_choose(deals_since_choice_, plan_.players) || retained_)
     return;
   deals_since_choice_ = 0;
-  Choose choice{seat(dealer_), rules_.game, rules_.wild, rules_.blind_play};
+  Choose choice{seat(dealer_), rules_.game, rules_.wild, rules_.blind_play, std::nullopt};
   constexpr std::array kGames = {Game::three_card_brag, Game::four_card_brag, Game::five_card_brag};
   if (std::find(kGames.begin(), kGames.end(), rules_.game) != kGames.end())
     choice.game = kGames[static_cast<std::size_t>(dice_.below(3))];
   choice.wild.twos = dice_.happens(0.5);
   choice.blind_play = dice_.happens(0.5);
+  if (dice_.happens(0.3)) choice.jokers = dice_.below(Card::kJokers + 1);
   const RuleSet wanted = chosen(rules_, choice);
   if (most_players(wanted) < plan_.players) return;
+  const bool other_pack = wanted.jokers != rules_.jokers;
   rules_ = wanted;
   ranking_ = HandRanking(rules_);
   mind_.emplace(rules_, dice_);
   add(choice);
+  if (other_pack) change_jokers();
+}
+
+/// Who puts jokers in, or looks for them to take them out, shuffles.
+void BragTable::change_jokers() {
+  std::erase_if(pack_, [](Card card) { return card.is_joker(); });
+  for (int joker = 0; joker < rules_.jokers; ++joker)
+    pack_.push_back(Card::from_index(Card::kStandardPack + joker));
+  shuffle_pack(seat(dealer_));
+}
+
+/// Where money runs out, what each has.
+void BragTable::record_money() {
+  if (!plan_.money) return;
+  for (int i = 0; i < plan_.players; ++i) {
+    auto& money = money_[static_cast<std::size_t>(i)];
+    money = std::max(money.value_or(0), *plan_.money);
+    add(Money{seat(i), money});
+  }
 }
 
 play::Start BragTable::start() {
@@ -63,10 +84,6 @@ play::Start BragTable::start() {
   start.pack = pack_;
   start.carried = carried_;
   start.retained = retained_;
-  for (int i = 0; plan_.money && i < plan_.players; ++i) {
-    auto& money = money_[static_cast<std::size_t>(i)];
-    money = std::max(money.value_or(0), *plan_.money);
-  }
   start.money = money_;
   return start;
 }
@@ -75,12 +92,15 @@ void BragTable::play_hand() {
   choose_game();
   ++deals_since_choice_;
   prepare_pack();
+  record_money();
   BragHand hand(start(), ranking_);
   const bool face_up = retained_ && rules_.retained == RetainedPlay::face_up;
   record_deal(rules_.cards_each(), face_up ? std::optional(retained_->seat) : std::nullopt);
   if (rules_.pack_face_up && !pack_.empty())
     add(Spread{static_cast<int>(pack_.size()) - 1, {pack_.back()}, {}});
   mind_->new_hand();
+  for (int i = 0; i < plan_.players; ++i)
+    if (cheating_.waits(HandNo{hand_}, seat(i))) mind_->trust(i);
   while (!hand.over()) perform(hand, mind_->decide(hand));
   last_end_ = hand.end();
   retained_ = hand.retained();
@@ -160,7 +180,8 @@ void BragTable::write(const BragHand& hand, const play::Draw& draw) {
 }
 
 void BragTable::write(const BragHand& hand, const play::Retain& retain) {
-  add(Retain{seat(retain.seat), which_of_two(hand, retain.seat, retain.which)});
+  add(Retain{seat(retain.seat),
+             retain.keeps ? which_of_two(hand, retain.seat, retain.which) : WhichHand::neither});
 }
 
 /// Hands that a player held before and holds no longer, in the order in which they went.

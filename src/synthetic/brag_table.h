@@ -15,6 +15,8 @@ class BragTable : public FullTable {
  private:
   void play_hand() override;
   void choose_game();
+  void change_jokers();
+  void record_money();
   play::Start start();
   void perform(play::BragHand& hand, const play::Operation& operation);
   void record_end(const play::BragHand& before, const play::BragHand& after);

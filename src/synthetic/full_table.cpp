@@ -19,6 +19,7 @@ Session FullTable::play(const HandsDone& progress) {
     if (progress) progress(static_cast<std::size_t>(hand_ - 1), static_cast<std::size_t>(plan_.hands));
     play_hand();
   }
+  cheating_.write(session_.truth);
   return std::move(session_);
 }
 
@@ -41,6 +42,7 @@ void FullTable::begin() {
 void FullTable::shuffle_pack(Seat by) {
   dice_.shuffle(pack_.begin(), pack_.end());
   add(Shuffle{by});
+  cheating_.give_up_hopes();
 }
 
 void FullTable::prepare_pack() {
@@ -50,6 +52,7 @@ void FullTable::prepare_pack() {
     const int depth = kLeastPacket + dice_.below(size - 2 * kLeastPacket + 1);
     std::rotate(pack_.begin(), pack_.begin() + depth, pack_.end());
     add(Cut{seat((dealer_ + plan_.players - 1) % plan_.players), depth});
+    cheating_.give_up_hopes();
   }
   if (rules_.burn_each_deal > 0) {
     const auto burnt = static_cast<std::size_t>(rules_.burn_each_deal) % pack_.size();
@@ -90,8 +93,8 @@ void FullTable::throw_under(const Faces& faces) {
 
 void FullTable::throw_in(int owner, Faces faces) {
   Packet packet{seat(owner), std::move(faces)};
-  if (rules_.returns == ReturnRule::as_folded)
-    lay(std::move(packet));
+  if (rules_.returns == ReturnRule::as_folded && !cheating_.happens())
+    put_under(laid(std::move(packet)));
   else
     laid_aside_.push_back(std::move(packet));
 }
@@ -104,31 +107,47 @@ const Habit& FullTable::habit_for(int owner) const {
   return own.by_gatherer ? kNone : own;
 }
 
-void FullTable::lay(Packet packet) {
-  const int owner = packet.owner.index;
-  const bool shown = shown_[static_cast<std::size_t>(owner)];
-  arrange(habit_for(owner), shown, packet.faces, dice_);
-  throw_under(packet.faces);
+ReturnedHand FullTable::laid(Packet packet) {
+  ReturnedHand hand;
+  hand.owner = packet.owner;
+  hand.shown = shown_[static_cast<std::size_t>(packet.owner.index)];
+  hand.faces = std::move(packet.faces);
+  arrange(habit_for(hand.owner.index), hand.shown, hand.faces, dice_);
+  return hand;
+}
+
+void FullTable::put_under(const ReturnedHand& hand) {
+  throw_under(hand.faces);
   Return what;
-  what.seat = packet.owner;
+  what.seat = hand.owner;
   what.gatherer = seat(next_dealer());
-  what.cards = seen(packet.faces, shown);
+  what.cards = seen(hand.faces, hand.shown);
   // With the pack face up the card that lies on it is there for all to see.
-  if (rules_.pack_face_up) what.cards.faces.back() = packet.faces.back();
+  if (rules_.pack_face_up) what.cards.faces.back() = hand.faces.back();
   add(std::move(what));
 }
 
 void FullTable::gather() {
-  if (plan_.gathering == Gathering::haphazard) dice_.shuffle(laid_aside_.begin(), laid_aside_.end());
-  if (plan_.gathering == Gathering::as_dealt)
+  const bool any_order = rules_.returns == ReturnRule::gathered;
+  if (any_order && plan_.gathering == Gathering::haphazard)
+    dice_.shuffle(laid_aside_.begin(), laid_aside_.end());
+  if (any_order && plan_.gathering == Gathering::as_dealt)
     std::stable_sort(laid_aside_.begin(), laid_aside_.end(), [this](const Packet& a, const Packet& b) {
       const auto steps = [this](const Packet& packet) {
         return (packet.owner.index - dealer_ - 1 + plan_.players) % plan_.players;
       };
       return steps(a) < steps(b);
     });
-  for (Packet& packet : laid_aside_) lay(std::move(packet));
+  LaidBlock block;
+  for (Packet& packet : laid_aside_) block.push_back(laid(std::move(packet)));
   laid_aside_.clear();
+  int below = 0;
+  for (auto hand = block.rbegin(); hand != block.rend(); ++hand) {
+    hand->below = below;
+    below += static_cast<int>(hand->faces.size());
+  }
+  if (!shuffle_due(rules_, last_end_)) cheating_.arrange(HandNo{hand_}, seat(next_dealer()), rules_, block);
+  for (const ReturnedHand& hand : block) put_under(hand);
 }
 
 void FullTable::pass_deal() {

@@ -10,13 +10,13 @@
 
 #include "games/dealing.h"
 #include "pack/dice.h"
-#include "synthetic/simulate.h"
+#include "synthetic/cheating.h"
 
 namespace colddeck {
 
 class FullTable {
  public:
-  explicit FullTable(const Plan& plan) : plan_(plan), dice_(plan.seed) {}
+  explicit FullTable(const Plan& plan) : plan_(plan), dice_(plan.seed), cheating_(plan_, dice_) {}
   virtual ~FullTable() = default;
   FullTable(const FullTable&) = delete;
   FullTable& operator=(const FullTable&) = delete;
@@ -53,7 +53,8 @@ class FullTable {
   void show(int seat, const Faces& faces);
   /// Cards thrown away in a draw go under the pack at once.
   void throw_under(const Faces& faces);
-  /// A hand is thrown in: where hands return as they fold it goes under the pack at once.
+  /// A hand is thrown in: where hands return as they fold it goes under the pack at once. Where there are
+  /// cheats the next dealer collects the hands as they fold and puts all under together.
   void throw_in(int owner, Faces faces);
   /// All that is not under the pack yet goes there.
   void gather();
@@ -66,6 +67,7 @@ class FullTable {
 
   const Plan& plan_;
   Dice dice_;
+  Cheating cheating_;
   RuleSet rules_;  ///< as they are now
   Session session_;
   std::vector<Card> pack_;  ///< top first, without the hands on the table
@@ -77,7 +79,8 @@ class FullTable {
 
  private:
   void begin();
-  void lay(Packet packet);
+  ReturnedHand laid(Packet packet);
+  void put_under(const ReturnedHand& hand);
   const Habit& habit_for(int owner) const;
 
   std::vector<Packet> laid_aside_;  // hands that wait to be gathered

@@ -14,11 +14,7 @@ constexpr int kEventsAPlayer = 6;  // and hand, on average, to reserve room
 }  // namespace
 
 Playthrough::Playthrough(const Plan& plan)
-    : plan_(plan),
-      dice_(plan.seed),
-      strengths_(strength_table(plan.rules)),
-      scores_(score_table(plan.rules)),
-      setup_plans_(book_.plans(table_of(plan))) {}
+    : plan_(plan), dice_(plan.seed), strengths_(strength_table(plan.rules)), cheating_(plan_, dice_) {}
 
 Session Playthrough::play(const HandsDone& progress) {
   begin();
@@ -50,7 +46,8 @@ void Playthrough::play_hand(HandNo hand) {
   show(hand, result);
   add(hand, Win{result.winner, result.pot});
   LaidBlock block = lay_honestly(result);
-  take_chances(hand, block);
+  // Nothing is stacked when the pack is about to be shuffled.
+  if (!shuffle_due(plan_.rules, last_end_)) cheating_.arrange(hand, gatherer(), plan_.rules, block);
   put_under(hand, block);
   last_dealer_ = dealer_;
   dealer_ = gatherer();
@@ -61,7 +58,7 @@ void Playthrough::shuffle_if_due(HandNo hand) {
   pack_.rearrange([this](auto first, auto last) { dice_.shuffle(first, last); });
   const auto last_dealer = last_dealer_ ? std::optional<int>(last_dealer_->index) : std::nullopt;
   add(hand, Shuffle{seat_after(Seat{0}, shuffler(dealer_.index, last_dealer))});
-  set_up_.clear();
+  cheating_.give_up_hopes();
 }
 
 /// The dealer's right cuts, at a depth that everybody sees.
@@ -70,7 +67,7 @@ void Playthrough::cut(HandNo hand) {
   const int depth = kLeastPacket + dice_.below(pack_.size() - 2 * kLeastPacket + 1);
   pack_.cut(depth);
   add(hand, Cut{seat_after(dealer_, plan_.players - 1), depth});
-  set_up_.clear();
+  cheating_.give_up_hopes();
 }
 
 /// What the recording shows of a hand.
@@ -112,8 +109,7 @@ BettingResult Playthrough::bet(HandNo hand) {
   players.reserve(static_cast<std::size_t>(plan_.players));
   for (int i = 0; i < plan_.players; ++i) {
     const Seat seat = seat_after(dealer_, 1 + i);
-    const bool set_up = std::find(set_up_.begin(), set_up_.end(), std::pair(hand, seat)) != set_up_.end();
-    players.push_back({seat, strength_of(seat), set_up});
+    players.push_back({seat, strength_of(seat), cheating_.waits(hand, seat)});
   }
   return bet_out(plan_.rules, *strengths_, players, hand, dice_, session_.events);
 }
@@ -163,33 +159,6 @@ LaidBlock Playthrough::lay_honestly(const BettingResult& result) {
   return block;
 }
 
-/// Nothing is stacked when the pack is about to be shuffled. Of several cheats of one gatherer the first that
-/// takes the chance has the block.
-void Playthrough::take_chances(HandNo hand, LaidBlock& block) {
-  if (plan_.cheats.empty() || shuffle_due(plan_.rules, last_end_)) return;
-  for (const Cheat& cheat : plan_.cheats)
-    if (seat_name(gatherer().index) == cheat.who && dice_.happens(cheat.attempts) &&
-        take_chance(cheat, hand, block))
-      return;
-}
-
-bool Playthrough::take_chance(const Cheat& cheat, HandNo hand, LaidBlock& block) {
-  int steps = 0;
-  while (seat_name(seat_after(gatherer(), steps).index) != cheat.target) ++steps;
-  const auto& setup = setup_plans_[static_cast<std::size_t>(steps)];
-  if (!setup) return false;
-  Stacking how;
-  how.for_the_best = cheat.kind != CheatKind::victim;
-  how.free_hands = plan_.rules.returns == ReturnRule::gathered;
-  for (const ReturnedHand& returned : block)
-    how.knows.push_back(plan_.knowledge == Knowledge::full || returned.shown || returned.owner == gatherer());
-  if (!stack(how, *setup, *scores_, block)) return false;
-  if (how.for_the_best && setup->complete)
-    set_up_.push_back({HandNo{hand.value + setup->deal}, seat_after(gatherer(), steps)});
-  stacked_ += (stacked_.empty() ? "" : " ") + std::to_string(hand.value);
-  return true;
-}
-
 void Playthrough::put_under(HandNo hand, const LaidBlock& block) {
   for (const ReturnedHand& returned : block) {
     for (const Face& face : returned.faces) pack_.put_under(*face);
@@ -206,10 +175,7 @@ void Playthrough::write_truth() {
   truth.push_back({"seed", std::to_string(plan_.seed)});
   for (const Habit& habit : plan_.habits) truth.push_back({"habit", to_string(habit)});
   truth.push_back({"gathering", std::string(name_of(plan_.gathering))});
-  for (const Cheat& cheat : plan_.cheats) truth.push_back({"cheat", to_string(cheat)});
-  if (plan_.cheats.empty()) return;
-  truth.push_back({"knowledge", std::string(name_of(plan_.knowledge))});
-  truth.push_back({"stacked-after-hands", stacked_});
+  cheating_.write(truth);
 }
 
 }  // namespace colddeck

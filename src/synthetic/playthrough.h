@@ -7,14 +7,11 @@
 #include <utility>
 #include <vector>
 
-#include "evidence/score_table.h"
-#include "evidence/setup_plan.h"
 #include "games/dealing.h"
 #include "games/strength.h"
 #include "pack/pack.h"
 #include "synthetic/betting.h"
-#include "synthetic/simulate.h"
-#include "synthetic/stacking.h"
+#include "synthetic/cheating.h"
 
 namespace colddeck {
 
@@ -33,8 +30,6 @@ class Playthrough {
   void show(HandNo hand, const BettingResult& result);
   LaidBlock lay_honestly(const BettingResult& result);
   std::vector<Seat> order_of_hands(const BettingResult& result);
-  void take_chances(HandNo hand, LaidBlock& block);
-  bool take_chance(const Cheat& cheat, HandNo hand, LaidBlock& block);
   void put_under(HandNo hand, const LaidBlock& block);
   void write_truth();
 
@@ -57,9 +52,7 @@ class Playthrough {
   const Plan& plan_;
   Dice dice_;
   std::shared_ptr<const StrengthTable> strengths_;
-  std::shared_ptr<const ScoreTable> scores_;
-  PlanBook book_;
-  const SetupPlans& setup_plans_;
+  Cheating cheating_;
   Session session_;
   Pack<Card> pack_;
   Seat dealer_;
@@ -67,8 +60,6 @@ class Playthrough {
   std::optional<HandEnd> last_end_;
   std::array<Faces, kMostSeats> held_;
   std::array<bool, kMostSeats> shown_{};
-  std::vector<std::pair<HandNo, Seat>> set_up_;  // hands that were stacked, and for whom
-  std::string stacked_;                          // the hands after which a block was stacked
 };
 
 }  // namespace colddeck

@@ -9,6 +9,7 @@
 #include "pack/countermeasure.h"
 #include "synthetic/brag_table.h"
 #include "synthetic/casino_table.h"
+#include "synthetic/cheating.h"
 #include "synthetic/playthrough.h"
 #include "synthetic/poker_table.h"
 
@@ -52,10 +53,9 @@ std::string complain_of_table(const Plan& plan) {
 
 std::string complain_of_game(const Plan& plan) {
   const RuleSet& rules = plan.rules;
-  if (played_in_full(plan) && !plan.cheats.empty())
-    return "cheats are simulated in Three Card Brag and Teen Patti, and not in full play";
-  const bool draws = rules.game == Game::draw_brag || rules.game == Game::brag_poker;
-  if (draws && plan.players * 2 * rules.cards_each() > rules.pack_size())
+  if (rules.against_the_house() && !plan.cheats.empty())
+    return fmt::format("{} is shuffled for every hand: only its house can cheat", name_of(rules.game));
+  if (has_draw(rules) && plan.players * 2 * rules.cards_each() > rules.pack_size())
     return fmt::format("with {} players the pack is too small for everybody to draw three cards",
                        plan.players);
   if (rules.against_the_house() && (rules.jokers != 0 || rules.wild != WildCards{}))
@@ -103,7 +103,9 @@ std::string complain_of_cheat(const Plan& plan, const SetupPlans& setups, const 
   if (plan.rules.shuffle == ShuffleRule::every_hand)
     return fmt::format("{} has nothing to stack: the pack is shuffled before every deal", cheat.who);
   const int steps = (*seat_of(plan, cheat.target) - *seat_of(plan, cheat.who) + plan.players) % plan.players;
-  if (!setups[static_cast<std::size_t>(steps)])
+  const bool reaches = has_draw(plan.rules) ? likely_spacing(table_of(plan), steps).has_value()
+                                            : setups[static_cast<std::size_t>(steps)].has_value();
+  if (!reaches)
     return fmt::format(
         "{} cannot stack for {}: with {} players no returned cards reach two places of one hand of {}; see "
         "'colddeck risk'",

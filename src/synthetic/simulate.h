@@ -30,8 +30,7 @@ struct Plan {
   int hands = 60;   ///< 1 to kMostHands
   RuleSet rules;
   /// Every option of the rules in play: blind hands that are kept, loans, covered pots, agreed showdowns.
-  /// Other games than Three Card Brag and Teen Patti are always played so. Cheats sit only at tables that are
-  /// not.
+  /// Other games than Three Card Brag and Teen Patti are always played so.
   bool full_play = false;
   std::optional<Chips> money;   ///< of each player at the start of a hand, at least; empty: no end of it
   House house = House::honest;  ///< in casino games

@@ -5,18 +5,18 @@
 #include <boost/container/static_vector.hpp>
 #include <limits>
 
+#include "evidence/card_choice.h"
+
 namespace colddeck {
 namespace {
-
-constexpr std::size_t kCards = ScoreTable::kCards;
 
 /// What lies at one position of the plan: a hand of the block, and which of its cards are sent.
 struct Sent {
   std::size_t position = 0;
   std::size_t hand = 0;
-  boost::container::static_vector<std::size_t, kCards> cards;  // indices into the hand as it lies
+  boost::container::static_vector<std::size_t, kMostTestedCards> cards;  // indices into the hand as it lies
 };
-using Sending = boost::container::static_vector<Sent, kCards>;
+using Sending = boost::container::static_vector<Sent, kMostTestedCards>;
 
 /// Tries every way to send cards of known hands, and keeps the first that is best.
 class Search {
@@ -69,10 +69,11 @@ class Search {
 
   void send_from(std::size_t position, std::size_t hand) {
     const auto wanted = static_cast<int>(plan_.positions[position].places.size());
-    for (unsigned choice = 1; choice < 1U << kCards; ++choice) {
+    const std::size_t size = block_[hand].faces.size();
+    for (unsigned choice = 1; choice < 1U << size; ++choice) {
       if (std::popcount(choice) != wanted) continue;
       Sent sent{position, hand, {}};
-      for (std::size_t card = 0; card < kCards; ++card)
+      for (std::size_t card = 0; card < size; ++card)
         if ((choice >> card) & 1U) sent.cards.push_back(card);
       sending_.push_back(sent);
       fill(position + 1);
@@ -82,7 +83,7 @@ class Search {
 
   void weigh() {
     if (sending_.empty()) return;
-    boost::container::static_vector<Card, kCards> cards;
+    boost::container::static_vector<Card, kMostTestedCards> cards;
     for (const Sent& sent : sending_)
       for (const std::size_t card : sent.cards) cards.push_back(*block_[sent.hand].faces[card]);
     const Score score = scores_.expected({cards.data(), cards.size()}, seen_) * (how_.for_the_best ? 1 : -1);
@@ -142,6 +143,11 @@ void lay_hands(const Sending& sending, const SetupPlan& plan, LaidBlock& block) 
 }  // namespace
 
 bool stack(const Stacking& how, const SetupPlan& plan, const ScoreTable& scores, LaidBlock& block) {
+  if (how.free_hands && !weighs_order(plan, static_cast<int>(block.size()), scores.cards_each())) {
+    Stacking as_they_lie = how;
+    as_they_lie.free_hands = false;
+    return stack(as_they_lie, plan, scores, block);
+  }
   const Sending sending = Search(how, plan, scores, block).best();
   for (const Sent& sent : sending) lay_cards(sent, plan.positions[sent.position], block[sent.hand]);
   if (how.free_hands) lay_hands(sending, plan, block);

@@ -22,7 +22,8 @@ struct Stacking {
 /// what is best (or worst) on average over what he cannot know. With free hands, as many hands that he knows
 /// as there is room for take the places of the plan. The hands come as an honest gatherer would have laid
 /// them; hands and cards that are not needed stay in their order. False when none of the hands that reach the
-/// set-up hand is known: then nothing is changed. Every face of hands of three must be there.
+/// set-up hand is known: then nothing is changed. Every face must be there. Where there are more orders of
+/// hands than weighs_order() allows, the hands stay as they lie.
 bool stack(const Stacking& how, const SetupPlan& plan, const ScoreTable& scores, LaidBlock& block);
 
 }  // namespace colddeck

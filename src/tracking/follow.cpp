@@ -51,6 +51,17 @@ void Follower::take(const Burn& burn) {
   burnt_ = closed_;  // a card burnt before a draw is not the one burnt before the next deal
 }
 
+/// Who puts jokers in, or looks for them to take them out, shuffles: else their places would be known.
+void Follower::take(const Choose& choice) {
+  const int jokers = rules_.jokers;
+  rules_ = chosen(rules_, choice);
+  if (rules_.jokers == jokers) return;
+  before_pack_moves();
+  table_.change_pack(CardSet::pack(std::clamp(rules_.jokers, 0, Card::kJokers)));
+  put_under_ = table_.pack_size();
+  shuffled_ = true;
+}
+
 void Follower::take(const Spread& spread) {
   // The card that shows below the pack before any hand has come back leaves the pack as it is.
   const bool glimpse = !closed_ && spread.faces.size() == 1 && !hand_is_over() && nothing_returned();
@@ -184,12 +195,16 @@ void Follower::take(const Exchange& exchange) {
   const Faces& thrown = exchange.discarded.faces;
   const Faces& taken = exchange.drawn.faces;
   if (thrown.empty() && taken.empty()) return;  // stands pat
-  disturbed_ = true;
   lay_returns();
   HandOnTable* hand = table_.hand_meant(exchange.seat, thrown);
-  if (hand == nullptr) hand = table_.any_hand(exchange.seat);
+  if (hand == nullptr) {
+    disturbed_ = true;
+    hand = table_.any_hand(exchange.seat);
+  }
   if (hand == nullptr) return;
   const std::size_t count = std::min(std::max(thrown.size(), taken.size()), hand->size());
+  // Once cards that were put under in this hand are drawn again, what lies below them has moved.
+  disturbed_ |= count + static_cast<std::size_t>(put_under_) > static_cast<std::size_t>(table_.pack_size());
   put_under_ += static_cast<int>(count);
   const Table::Draw draw = table_.exchange(*hand, count);
   see_packet(draw.discarded, thrown, nullptr, {"is thrown away by", exchange.seat, Kind::predicted_card});

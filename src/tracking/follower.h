@@ -61,8 +61,10 @@ class Follower {
   void take(const Fold& fold);
   void take(const See&);
   void take(const Win& win) { mark(win.seat, &Holding::won); }
-  void take(const Choose& choice) { rules_ = chosen(rules_, choice); }
-  void take(const Retain& retain) { mark(retain.seat, &Holding::retained); }
+  void take(const Choose& choice);
+  void take(const Retain& retain) {
+    if (retain.which != WhichHand::neither) mark(retain.seat, &Holding::retained);
+  }
   template <typename Other>
   void take(const Other&) {}
 

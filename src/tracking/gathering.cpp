@@ -124,6 +124,7 @@ void Follower::lay_hand(const HandOnTable& hand) {
   ReturnedHand returned;
   returned.owner = hand.seat;
   returned.shown = hand.shown;
+  returned.below = -put_under_;  // until it is known how many go under after it
   block.hands.push_back(std::move(returned));
 }
 
@@ -170,6 +171,7 @@ void Follower::close_block() {
   if (!missing.empty()) table_.begin_segment(slots_before);
   if (scattered_) table_.forget_bottom(put_under_);
   if (!round.block.gatherer_seen) round.block.gatherer = round.block.next_dealer;
+  for (ReturnedHand& hand : round.block.hands) hand.below += put_under_;
   for (int depth = 0; depth < table_.pack_size(); ++depth) places_.back().pack.push_back(table_.at(depth));
   round.block.complete = missing.empty() && !disturbed_ && round.block.hands.size() == round.holdings.size();
 }

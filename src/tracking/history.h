@@ -30,6 +30,9 @@ struct ReturnedHand {
   Faces faces;               ///< top to bottom; unknown faces empty
   bool order_known = false;  ///< every face is known with its place
   bool shown = false;        ///< had been turned up for all to see during play
+  /// Cards between it and the bottom of the pack once the block is gathered. More than the hands below it
+  /// have where cards were thrown away in a draw after it had come back.
+  int below = 0;
 };
 
 /// All returns of one deal, uppermost hand first.
@@ -38,8 +41,8 @@ struct Block {
   Seat next_dealer;            ///< who deals after this block was gathered
   bool gatherer_seen = false;  ///< recorded, not assumed to be the next dealer
   std::vector<ReturnedHand> hands;
-  /// Every card that was dealt in this deal has come back, nothing else has, nothing else happened to the
-  /// pack meanwhile, and no two players are known to have put them there.
+  /// Every card that was dealt or drawn in this deal has come back, nothing else has, nothing else happened
+  /// to the pack meanwhile, and no two players are known to have put the hands there.
   bool complete = false;
 };
 

@@ -49,6 +49,8 @@ class Slots {
 
   /// Every card there is.
   CardSet pack() const { return pack_; }
+  /// From here on there are other cards; what is known of places before stays.
+  void change_pack(CardSet pack) { pack_ = pack; }
   CardSet may(SlotId slot) const { return at(slot).may; }
   /// The card in the slot, where it is certain.
   Face face(SlotId slot) const;

@@ -12,6 +12,7 @@ Table::Table(CardSet pack) : slots_(pack) {
 void Table::begin_segment(SlotId end) {
   if (!segments_.empty()) segments_.back().end_new = end;
   Segment segment;
+  segment.pack = slots_.pack();
   for (int depth = 0; depth < pack_.size(); ++depth) segment.start.push_back(pack_.at(depth));
   for (const HandOnTable& hand : hands_)
     segment.start.insert(segment.start.end(), hand.from.begin(), hand.from.end());
@@ -40,6 +41,16 @@ void Table::forget_bottom(int cards) {
   for (int depth = first; depth < pack_.size(); ++depth)
     if (!slots_.is_free(pack_.at(depth), rest)) pack_.at(depth) = slots_.add(rest);
   if (slots_.size() > end) begin_segment(end);
+}
+
+void Table::change_pack(CardSet pack) {
+  slots_.change_pack(pack);
+  int on_table = 0;
+  for (const HandOnTable& hand : hands_) on_table += static_cast<int>(hand.size());
+  const int in_pack = std::max(pack.size() - on_table, 0);
+  while (pack_.size() > in_pack) pack_.deal();
+  while (pack_.size() < in_pack) pack_.put_under(slots_.add());
+  forget_order();
 }
 
 void Table::turn_under(int cards) {

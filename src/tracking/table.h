@@ -31,6 +31,7 @@ struct HandOnTable {
 /// The time between two moments at which the order of the pack, or which cards it holds, was lost.
 struct Segment {
   std::vector<SlotId> start;  ///< in the pack and on the table at first
+  CardSet pack;               ///< every card there is in this time
   SlotId first_new = 0;       ///< slots from here …
   SlotId end_new = 0;         ///< … to before here came to be in this time
   bool doubtful = false;      ///< something was cut off from what was known before, as it contradicted itself
@@ -60,6 +61,8 @@ class Table {
   void forget_bottom(int cards);
   /// The pack was shuffled, or cut nobody saw where.
   void forget_order() { forget_bottom(pack_size()); }
+  /// Cards were put into the pack or taken out of it, and it was shuffled. The hands on the table stay.
+  void change_pack(CardSet pack);
   /// The top cards went under the rest, one after the other; any number.
   void turn_under(int cards);
 

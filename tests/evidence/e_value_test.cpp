@@ -136,6 +136,100 @@ TEST_CASE("the mean e-value of an honest evening is at most 1 whatever the habit
         0.4);  // so small an evening leaves little to spare; much less would be evidence thrown away
 }
 
+namespace {
+
+/// Hands of four for two players, of which one sends the cards at two of its places, or for three, of which
+/// each sends one: every way in which the tested cards can lie, weighed by a habit of each stratum.
+class EveningOfFours {
+ public:
+  EveningOfFours(int players, HabitModel model, const std::vector<int>& gatherers, Dice& dice)
+      : model_(model), plan_(*book_.plans({players, 4, 52, 0})[0]) {
+    rules_.game = Game::four_card_brag;
+    for (const int gatherer : gatherers) evening_.blocks.push_back(block(players, gatherer, dice));
+    for (const HandView* hand : evening_.hands()) habits_.push_back(habit_of(*hand, dice));
+  }
+
+  double mean_e() { return mean_e(0, 1); }
+
+ private:
+  BlockView block(int players, int gatherer, Dice& dice) const {
+    std::vector<Card> pack;
+    for (int i = 0; i < 52; ++i) pack.push_back(Card::from_index(i));
+    dice.shuffle(pack.begin(), pack.end());
+    BlockView block;
+    block.gatherer = Seat{static_cast<std::int8_t>(gatherer)};
+    block.rules = rules_;
+    for (int seat = 0; seat < players; ++seat) {
+      ReturnedHand hand;
+      hand.owner = Seat{static_cast<std::int8_t>(seat)};
+      hand.shown = dice.happens(0.4);
+      for (int i = 0; i < 4; ++i) hand.faces.push_back(pack[static_cast<std::size_t>(seat * 4 + i)]);
+      block.hands.push_back(view_of(hand));
+    }
+    return block;
+  }
+
+  std::vector<double> habit_of(const HandView& hand, Dice& dice) {
+    const std::tuple<int, bool> stratum = {model_ == HabitModel::gatherer ? 0 : hand.owner.index,
+                                           model_ != HabitModel::gatherer && hand.shown};
+    auto& habit = by_stratum_[stratum];
+    if (!habit.empty()) return habit;
+    for (int order = 0; order < 24; ++order) habit.push_back(dice.happens(0.7) ? 0 : dice.unit());
+    habit[static_cast<std::size_t>(dice.below(24))] += 0.1;
+    const double sum = std::accumulate(habit.begin(), habit.end(), 0.0);
+    for (double& chance : habit) chance /= sum;
+    return habit;
+  }
+
+  double mean_e(std::size_t next, double probability) {
+    const auto hands = evening_.hands();
+    if (next == hands.size()) {
+      HabitCounts counts(model_, evening_.blocks);
+      PairTest test;
+      test.gatherer = test.beneficiary = Seat{0};
+      for (const BlockView& block : evening_.blocks)
+        if (block.gatherer == Seat{0})
+          test.blocks.push_back({&block, &plan_, weigh_choice(block, plan_, false, *score_table(rules_))});
+      return probability * std::exp(test.log_e(model_, counts));
+    }
+    std::array<std::int8_t, 5> order = {0, 1, 2, 3, 0};
+    double mean = 0;
+    for (std::size_t way = 0; way < 24; ++way) {
+      if (habits_[next][way] > 0) {
+        hands[next]->at = order;
+        mean += mean_e(next + 1, probability * habits_[next][way]);
+      }
+      std::next_permutation(order.begin(), order.begin() + 4);
+    }
+    return mean;
+  }
+
+  PlanBook book_;
+  RuleSet rules_;
+  HabitModel model_;
+  const SetupPlan& plan_;
+  SmallEvening evening_;
+  std::map<std::tuple<int, bool>, std::vector<double>> by_stratum_;
+  std::vector<std::vector<double>> habits_;
+};
+
+}  // namespace
+
+TEST_CASE("the mean e-value is at most 1 for hands of four too, two cards of one hand or one of each") {
+  Dice dice(24);
+  double largest = 0;
+  for (const HabitModel model : {HabitModel::owner, HabitModel::gatherer}) {
+    for (int trial = 0; trial < 6; ++trial) {
+      const double two = EveningOfFours(2, model, {0, 0}, dice).mean_e();
+      const double three = EveningOfFours(3, model, {0}, dice).mean_e();
+      CHECK(two <= 1 + 1e-9);
+      CHECK(three <= 1 + 1e-9);
+      largest = std::max({largest, two, three});
+    }
+  }
+  CHECK(largest > 0.2);
+}
+
 TEST_CASE("the plain screen has mean 1 without habits and more with them") {
   const auto scores = score_table(RuleSet{});
   PlanBook book;

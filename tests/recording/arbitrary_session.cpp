@@ -93,7 +93,7 @@ WildCards some_wild() {
 }
 
 Action some_action(const Ingredients& with) {
-  switch (*whole<int>(0, 22)) {
+  switch (*whole<int>(0, 23)) {
     case 0:
       return Shuffle{*seat()};
     case 1:
@@ -119,7 +119,7 @@ Action some_action(const Ingredients& with) {
     case 11:
       return Win{*seat(), *amount()};
     case 12:
-      return Retain{*seat(), *which()};
+      return Retain{*seat(), static_cast<WhichHand>(*whole<int>(0, 4))};
     case 13:
       return Cover{*seat(), *amount()};
     case 14:
@@ -132,11 +132,13 @@ Action some_action(const Ingredients& with) {
     case 17:
       return Stake{*seat(), *amount(), *amount()};
     case 18:
-      return Choose{*seat(), *game(), some_wild(), *rc::gen::arbitrary<bool>()};
+      return Choose{*seat(), *game(), some_wild(), *rc::gen::arbitrary<bool>(), *maybe(whole<int>(0, 3))};
     case 19:
       return Lend{*seat(), *seat(), *amount()};
     case 20:
       return Showdown{};
+    case 21:
+      return Money{*seat(), *amount()};
     default:
       return Note{*arbitrary_text(with.any_text)};
   }

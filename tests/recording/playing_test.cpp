@@ -49,6 +49,49 @@ TEST_CASE("the document's betting examples, as logs") {
   CHECK(found(hand(so_far + R"("Ann b 8", "Cat b 8", "Ann f", "Cat w")")) == "");
 }
 
+TEST_CASE("the document's example of five players, as a log") {
+  // "Andy bets 1 first round, Bill and Chris match 1, Eddie raises to 2"; Dave folds. In the rounds after
+  // that all stay in, Bill folds, in rounds 5 and 6 A, C and E are in, Chris folds, and A sees for 20 in
+  // round 10.
+  const auto five = [](const std::string& actions) {
+    const auto session = parse_typed(
+        "players = [\"Andy\", \"Bill\", \"Chris\", \"Dave\", \"Eddie\"]\n[[hands]]\ndealer = \"Eddie\"\n"
+        "actions = [" +
+            actions + "]\n",
+        "log");
+    if (!session) FAIL(session.error().to_string());
+    std::string text;
+    for (const CheckFinding& finding : check(*session))
+      text += std::string(name_of(finding.kind)) + "/" + std::to_string(finding.event);
+    return text;
+  };
+  const std::string first = R"("Andy b 1", "Bill b 1", "Chris b 1", "Dave f", "Eddie b 2", )";
+  CHECK(five(first + R"("Andy b 1")") ==
+        "bet-too-low/6");  // "regardless of the fact that he has already put 1 in"
+  const std::string later =
+      first +
+      R"("Andy b 2", "Bill b 2", "Chris b 2", "Eddie b 2", "Andy b 2", "Bill b 2", "Chris b 2", "Eddie b 4",)"
+      R"("Andy b 4", "Bill f", "Chris b 4", "Eddie b 4", )";
+  CHECK(five(later + R"("Andy see Chris 8")") ==
+        "see-too-early/18");  // "no-one can see, and all must remain"
+  const std::string two = later + R"("Andy b 4", "Chris f", "Eddie b 5", "Andy b 10", "Eddie b 10", )";
+  CHECK(five(two + R"("Andy see Eddie 20", "Eddie w 89")") == "");
+  CHECK(five(two + R"("Andy see Eddie 10")") == "bet-too-low/23");
+}
+
+TEST_CASE("the document's blind example, as a log") {
+  // After four rounds B has spent 4 and C 10. C may not see B; B sees C for double the blind stake.
+  std::string rounds;
+  for (int round = 0; round < 3; ++round) rounds += R"("Ann b 2", "Bob bb 1", "Cat b 2", "Dan bb 1", )";
+  rounds += R"("Ann b 2", "Bob bb 1", "Cat b 4", "Dan bb 2", "Ann f", "Bob bb 2", "Cat b 4", "Dan f", )"
+            R"("Bob bb 2", )";
+  const std::string rule = "ante = 0";
+  CHECK(found(hand(rounds + R"("Cat see Bob 8")"), rule) == "see-blind@1/22");
+  const std::string more = rounds + R"("Cat b 4", "Bob bb 2", "Cat b 4", )";
+  CHECK(found(hand(more + R"("Bob see Cat 4", "Cat w 49")"), rule) == "");
+  CHECK(found(hand(more + R"("Bob see Cat 2")"), rule) == "bet-too-low@1/25");
+}
+
 TEST_CASE("a see costs what it costs, and no more") {
   CHECK(found(hand(R"("Ann b 2", "Bob f", "Cat b 2", "Dan f", "Ann see Cat 6")")) == "not-allowed@1/5");
 }
@@ -98,6 +141,32 @@ actions = [)";
   CHECK(found(hand(R"("Ann l", "Ann b 1", "Bob f", "Cat f", "Dan f", "Ann keep")")) == "blind-play@1/6");
 }
 
+TEST_CASE("a blind player left alone may keep neither hand, and the pot is carried forward all the same") {
+  const std::string kept = R"([[hands]]
+hand = 1
+dealer = "Dan"
+actions = ["Ann bb 1", "Bob f", "Cat f", "Dan f", "Ann keep neither"]
+[[hands]]
+actions = ["Bob b 2", "Cat f", "Dan f", "Ann b 2", "Bob see Ann 4", )";
+  const std::string deal = "]\ndeal = [\"KSQD2C\", \"3\", \"3\", \"KHKD2D\"]";
+  CHECK(found(kept + R"("Ann w 17")" + deal) == "");
+  CHECK(found(kept + R"("Ann w 12")" + deal) == "wrong-pay-out@2/12");
+}
+
+TEST_CASE("where it is told what the players have, nobody bets more without a loan") {
+  const std::string has = R"("Ann has 5", "Bob has 40", "Cat has 40", "Dan has 40", )";
+  const auto told = [&](const std::string& actions, const std::string& rule) {
+    return found(hand(has + actions, kDeal), rule);
+  };
+  const std::string borrow = "short_of_money = \"borrow\"", cover = "short_of_money = \"cover\"";
+  CHECK(told(R"("Ann b 4")", borrow) == "");
+  CHECK(told(R"("Ann b 5")", borrow) == "not-allowed@1/5");  // the ante took one of the five
+  const std::string raised = R"("Ann b 2", "Bob b 6", "Cat f", "Dan f", )";
+  CHECK(told(raised + R"("Bob lend Ann 4", "Ann b 6")", borrow) == "");
+  CHECK(told(raised + R"("Ann b 6")", borrow) == "not-allowed@1/9");
+  CHECK(told(raised + R"("Ann cover 2", "Ann w 14")", cover) == "");
+}
+
 TEST_CASE("draw brag: cards are exchanged between two rounds, in turn") {
   const std::string round = R"("Ann b 2", "Bob b 2", "Cat f", "Dan f", )";
   CHECK(found(hand(round + R"("Ann ex 2C 7H", "Bob ex - -", "Ann b 1", "Bob see Ann 2")"), "", "draw-brag") ==
@@ -126,6 +195,8 @@ TEST_CASE("the dealer chooses after a full circle, and only what is the dealer's
   const std::string rule = "dealers_choice = true";
   CHECK(found(log + choice, rule) == "");
   CHECK(found(log + choice) == "bad-choice@6/5");
+  const std::string jokers = "[[hands]]\nactions = [\"Ann choose four-card-brag twos jokers=1\", ";
+  CHECK(found(log + jokers + "\"sh\"]\n", rule) == "");
   CHECK(found("[[hands]]\ndealer = \"Dan\"\n[[hands]]\nactions = [\"Ann choose five-card-brag\"]\n", rule) ==
         "bad-choice@2/1");
   CHECK(found(log + "[[hands]]\nactions = [\"Ann choose brag-poker\"]\n", rule) == "bad-choice@6/5");

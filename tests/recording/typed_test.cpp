@@ -75,6 +75,22 @@ TEST_CASE("what a typed log leaves out is said, and nothing else is lost") {
   });
 }
 
+TEST_CASE("keeping neither hand, money and jokers have their words") {
+  const Session session = read(log_of(R"toml([[hands]]
+hand = 1
+dealer = "Cat"
+actions = ["Ann choose five-card-brag twos jokers=2 no-blind", "Ann has 20", "Bob has", "Ann bb 1", "Ann keep neither"]
+)toml"));
+  const auto& choice = action<Choose>(session, 0);
+  CHECK(choice.jokers == 2);
+  CHECK(choice.wild.twos);
+  CHECK_FALSE(choice.blind_play);
+  CHECK(action<Money>(session, 1) == Money{kAnn, 20});
+  CHECK(action<Money>(session, 2) == Money{kBob, std::nullopt});
+  CHECK(std::holds_alternative<Deal>(session.events[3].action));
+  CHECK(action<Retain>(session, 5).which == WhichHand::neither);
+}
+
 TEST_CASE("a short block says what it must") {
   CHECK(write_typed(tests::short_evening()) ==
         R"toml(# A log of Three Card Brag for colddeck. Its form is explained in typed-log.md.

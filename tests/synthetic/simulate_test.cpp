@@ -314,8 +314,8 @@ TEST_CASE("plans that cannot be played are refused in a sentence") {
   plan.cheats[0].attempts = 2;
   CHECK(error_of(plan) == "Ann can take a share from 0 to 1 of the chances, not 2");
   plan = plan_of(3, 5, {"stacker:Ann"});
-  plan.rules.game = Game::four_card_brag;
-  CHECK(error_of(plan) == "cheats are simulated in Three Card Brag and Teen Patti, and not in full play");
+  plan.rules.game = Game::casino_brag;
+  CHECK(error_of(plan) == "casino-brag is shuffled for every hand: only its house can cheat");
   plan = plan_of(9, 5);
   plan.rules.game = Game::draw_brag;
   CHECK(error_of(plan) == "with 9 players the pack is too small for everybody to draw three cards");

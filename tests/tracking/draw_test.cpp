@@ -45,11 +45,50 @@ TEST_CASE("the discard goes under the pack and the drawn card comes from its top
   CHECK(history.contradictions.empty());
   CHECK(to_string(history.rounds[0].holdings[0].dealt) == "KSQD2C");
   CHECK(to_string(history.rounds[0].block.hands[0].faces) == "KDKSQD");
-  CHECK_FALSE(history.rounds[0].block.complete);
+  CHECK(history.rounds[0].block.complete);
+  CHECK(history.rounds[0].block.hands[0].below == 6);
+  CHECK(history.rounds[0].block.hands[2].below == 0);
   REQUIRE(history.rounds.size() == 3U);
   CHECK(to_string(history.rounds[2].holdings[0].dealt) == "2CQD5H");
   CHECK(to_string(history.rounds[2].holdings[1].dealt) == "KD3H6H");
   CHECK(to_string(history.rounds[2].holdings[2].dealt) == "KS4H7H");
+}
+
+TEST_CASE("a hand that came back before the draw lies above what was thrown away") {
+  Log log;
+  log.deal(kCat, {kAnn, kBob, kCat}, {"KSQD2C", "3H4H5H", "6H7H8H"});
+  log.back(kBob, "3H4H5H");
+  log.then(Exchange{kAnn, tests::cards("2CQD"), tests::cards("KDKC")});
+  log.back(kAnn, "KDKSKC").back(kCat, "6H7H8H");
+  const History history = follow(log);
+  CHECK(history.contradictions.empty());
+  const Block& block = history.rounds[0].block;
+  CHECK(block.complete);
+  CHECK(block.hands[0].below == 8);  // six of the hands and two thrown away
+  CHECK(block.hands[1].below == 3);
+  CHECK(block.hands[2].below == 0);
+}
+
+TEST_CASE("jokers are put in and taken out by a dealer who chooses, and the pack is shuffled then") {
+  Log log;
+  log.deal(kCat, {kAnn, kBob, kCat}, {"KSQD2C", "3H4H5H", "6H7H8H"});
+  log.back(kAnn, "KSQD2C").back(kBob, "3H4H5H").back(kCat, "6H7H8H");
+  Choose choice{kAnn, Game::three_card_brag, {}, true, 1};
+  log.then(choice);
+  log.deal(kAnn, {kBob, kCat, kAnn}, {"RJKS2C", "9H4H5H", "6H7H8H"});
+  log.back(kBob, "RJKS2C").back(kCat, "9H4H5H").back(kAnn, "6H7H8H");
+  choice.jokers = 0;
+  log.then(choice);
+  log.deal(kBob, {kCat, kAnn, kBob}, {"2CKS3C", "9H4H5H", "6H7H8H"});
+  const History history = follow(log);
+  CHECK(history.contradictions.empty());
+  REQUIRE(history.rounds.size() == 3U);
+  CHECK(history.rounds[1].shuffled_before);
+  CHECK(history.rounds[2].shuffled_before);
+  CHECK(to_string(history.rounds[1].holdings[0].dealt) == "RJKS2C");
+  // Without a choice the joker is none of the pack's cards.
+  log.session.events[4].action = Note{"no choice"};
+  CHECK_FALSE(follow(log).contradictions.empty());
 }
 
 TEST_CASE("what is seen of a hand later tells what was thrown away") {

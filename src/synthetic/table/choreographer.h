@@ -73,6 +73,7 @@ class Choreographer {
   void act(const Choose&) {}
   void act(const Lend&) {}
   void act(const Showdown&) {}
+  void act(const Money&) {}
   void turn_up_all();
   void rearrange(Lying& hand, const Return& returned, Seat gatherer);
   Seat gatherer_of(const Return& returned) const;

@@ -182,6 +182,7 @@ void Choreographer::act(const Win& win) {
 
 /// The hand is laid aside for the next deal.
 void Choreographer::act(const Retain& retain) {
+  if (retain.which == WhichHand::neither) return;
   if (!retain.seat.known() || stage_.hands_of(retain.seat).empty()) return;
   Lying& hand = stage_.hands_of(retain.seat).back();
   const double there = stage_.now + stage_.beat(300), stayed = there + stage_.beat(500);

@@ -39,11 +39,11 @@ class PlacesOfSlots {
 }  // namespace
 
 std::optional<SegmentWiring> wiring_of(const Segment& segment, const Slots& slots) {
-  if (segment.doubtful || static_cast<int>(segment.start.size()) != slots.pack().size()) return std::nullopt;
+  if (segment.doubtful || static_cast<int>(segment.start.size()) != segment.pack.size()) return std::nullopt;
   const PlacesOfSlots places(segment, slots.size());
   SegmentWiring result;
   result.slots = places.slots();
-  result.wiring.pack = slots.pack();
+  result.wiring.pack = segment.pack;
   for (std::size_t i = 0; i < segment.start.size(); ++i) result.wiring.start.push_back(static_cast<int>(i));
   for (const SlotId slot : result.slots) result.wiring.cards.push_back(slots.face(slot));
   for (HandId id = 0; id < slots.hands(); ++id) {
