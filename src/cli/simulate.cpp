@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 
+#include "cli/between.h"
 #include "cli/progress.h"
 #include "cli/subcommands.h"
 #include "cli/trouble.h"
@@ -66,6 +67,11 @@ void setup_simulate(CLI::App& app, std::function<int()>& chosen) {
                    "Order in which honest players gather: haphazard, as-dealt or as-folded")
       ->capture_default_str();
   command->add_option("--sight", request->sight, "Which faces are recorded: every-hand or shown-hands")
+      ->capture_default_str();
+  command
+      ->add_option("--spread-every", request->spread_every,
+                   "Spread the whole pack after so many hands, again and again; 0: never")
+      ->check(between(0, 1'000'000))
       ->capture_default_str();
   command->add_option("--seed", request->seed, "Same seed, same evening")->capture_default_str();
   command->add_option("-o,--output", request->output,

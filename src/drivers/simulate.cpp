@@ -84,6 +84,7 @@ tl::expected<Plan, std::string> plan_of(const SimulateRequest& request) {
   plan.knowledge = *knowledge;
   plan.gathering = *gathering;
   if (request.returns == "gathered") plan.rules.returns = ReturnRule::gathered;
+  plan.spread_every = request.spread_every;
   plan.sight = request.sight == "shown-hands" ? Sight::shown_hands : Sight::every_hand;
   return plan;
 }

@@ -25,6 +25,7 @@ struct SimulateRequest {
   std::string returns = "as-folded";
   std::string gathering = "haphazard";
   std::string sight = "every-hand";
+  int spread_every = 0;  ///< hands between two spreads of the pack; 0: never
   std::uint64_t seed = 1;
   std::string output;  ///< path, or empty for standard output
   HandsDone progress = {};

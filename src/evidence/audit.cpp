@@ -37,13 +37,20 @@ std::string reason_flagged(const AuditResult& result) {
       names_in_words(pairs));
 }
 
+int hands_seen(const UsableBlocks& usable) {
+  int seen = 0;
+  for (const BlockView& block : usable.blocks)
+    for (const HandView& hand : block.hands) seen += hand.known;
+  return seen;
+}
+
 std::string reason_insufficient(const Session& session, const EveningEvidence& evening,
                                 const AuditResult& result) {
   const UsableBlocks& usable = evening.usable;
   if (session.rules.shuffle == ShuffleRule::every_hand)
     return "The pack is shuffled before every hand, so no arrangement survives to be tested.";
   if (usable.gathered == 0) return "The recording does not say how the cards went back to the pack.";
-  if (!usable.fair)
+  if (!usable.fair && usable.blocks.empty())
     return "Only some hands were seen, and hands that are shown are stronger than others, so they cannot be "
            "judged "
            "alone. Turn every hand up before it is gathered, and say so in the recording.";
@@ -56,6 +63,13 @@ std::string reason_insufficient(const Session& session, const EveningEvidence& e
   std::vector<std::string> unjudged;
   for (const PlayerEvidence& player : result.players)
     if (!player.judged) unjudged.push_back(player.name);
+  if (unjudged.size() == result.players.size() && !usable.fair)
+    return fmt::format(
+        "Only {} in {} were seen with the order of their cards: too few to tell, even stacking at every "
+        "chance "
+        "would not have been flagged. Turn every hand up before it is gathered, or spread the pack now and "
+        "then.",
+        counted(hands_seen(usable), "returned hand"), counted(usable.gathered, "gathering"));
   if (unjudged.size() == result.players.size())
     return fmt::format("{} are too few to tell: even stacking at every chance would not have been flagged.",
                        counted(static_cast<int>(usable.blocks.size()), "block"));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "evidence/eye_witness.h"
 #include "games/dealing.h"
 
 namespace colddeck {
@@ -52,6 +53,10 @@ void add_customs(const Round& round, BlockView& view) {
   add_custom(folded, view);
 }
 
+bool all_known(const Faces& faces) {
+  return std::all_of(faces.begin(), faces.end(), [](const Face& face) { return face.has_value(); });
+}
+
 bool fully_known(const Block& block) {
   return block.complete && !block.hands.empty() &&
          std::all_of(block.hands.begin(), block.hands.end(),
@@ -63,7 +68,7 @@ bool fully_known(const Block& block) {
 bool shuffle_follows(const Block& block, const Round& round, const RuleSet& rules) {
   return std::any_of(block.hands.begin(), block.hands.end(), [&](const ReturnedHand& hand) {
     const Holding* holding = round.holding_of(hand.owner);
-    if (holding == nullptr || !holding->won || !hand.shown) return false;
+    if (holding == nullptr || !holding->won || !hand.shown || !all_known(hand.faces)) return false;
     std::vector<Card> cards;
     for (const Face& face : hand.faces) cards.push_back(*face);
     const HandRanking ranking(rules);
@@ -79,11 +84,20 @@ bool fair_sample(const Session& session, const History& history) {
   });
 }
 
-std::optional<BlockView> view_block(const History& history, std::size_t index, const RuleSet& rules) {
-  const Round& round = history.rounds[index];
+HandView unknown_view_of(const ReturnedHand& hand) {
+  HandView view;
+  view.owner = hand.owner;
+  view.known = false;
+  view.shown = hand.shown;
+  view.size = static_cast<std::int8_t>(hand.faces.size());
+  view.below = hand.below;
+  return view;
+}
+
+std::optional<BlockView> view_block(const Round& round, std::size_t index, const RuleSet& rules) {
   const Block& block = round.block;
   const auto hands = block.hands.size();
-  if (!fully_known(block) || hands != round.holdings.size() || hands < 2 || hands > kMostSeats)
+  if (!block.complete || hands != round.holdings.size() || hands < 2 || hands > kMostSeats)
     return std::nullopt;
   const auto each = static_cast<std::size_t>(rules.cards_each());
   BlockView view;
@@ -93,7 +107,7 @@ std::optional<BlockView> view_block(const History& history, std::size_t index, c
   view.gatherer = block.gatherer;
   for (const ReturnedHand& hand : block.hands) {
     if (hand.faces.size() != each) return std::nullopt;
-    view.hands.push_back(view_of(hand));
+    view.hands.push_back(hand.order_known ? view_of(hand) : unknown_view_of(hand));
   }
   if (!seat_players(round, block.next_dealer, view) || shuffle_follows(block, round, rules))
     return std::nullopt;
@@ -121,6 +135,14 @@ class RulesInForce {
 };
 
 }  // namespace
+
+bool BlockView::whole() const {
+  return std::all_of(hands.begin(), hands.end(), [](const HandView& view) { return view.known; });
+}
+
+bool BlockView::any_known() const {
+  return std::any_of(hands.begin(), hands.end(), [](const HandView& view) { return view.known; });
+}
 
 CardsOfHand HandView::cards_at(CardsOfHand places) const {
   unsigned cards = 0;
@@ -153,12 +175,15 @@ UsableBlocks usable_blocks(const Session& session, const History& history) {
   UsableBlocks usable;
   usable.fair = fair_sample(session, history);
   RulesInForce rules(session);
+  EyeWitness eye_witness(session, history);
   for (std::size_t i = 0; i < history.rounds.size(); ++i) {
     if (history.rounds[i].block.hands.empty()) continue;
     ++usable.gathered;
-    if (!usable.fair) continue;
-    if (auto view = view_block(history, i, rules.at(history.rounds[i].deal_event)))
-      usable.blocks.push_back(std::move(*view));
+    const Round& round = history.rounds[i];
+    const RuleSet& in_force = rules.at(round.deal_event);
+    if (usable.fair && !fully_known(round.block)) continue;
+    auto view = view_block(usable.fair ? round : eye_witness.round(i, in_force), i, in_force);
+    if (view && view->any_known()) usable.blocks.push_back(std::move(*view));
   }
   return usable;
 }

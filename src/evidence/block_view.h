@@ -13,6 +13,7 @@ namespace colddeck {
 
 struct HandView {
   Seat owner;
+  bool known = true;  ///< its cards and their order; if not, there is nothing in `sorted` and `at`
   bool shown = false;
   bool paired = false;  ///< two cards of one rank
   std::int8_t size = 0;
@@ -35,6 +36,9 @@ struct BlockView {
   boost::container::static_vector<HandView, kMostSeats> hands;  ///< top to bottom
   boost::container::static_vector<Seat, kMostSeats> players;    ///< clockwise from the next dealer
   std::vector<HandOrder> customary;  ///< empty where the order of hands is not free
+
+  bool whole() const;  ///< every hand is known
+  bool any_known() const;
 };
 
 /// The blocks of an evening that may be used, and why others may not.
@@ -46,6 +50,11 @@ struct UsableBlocks {
 
 /// Uses a block only if its cards are known independently of how the hand ended: hands that were shown
 /// because they were strong are not a fair sample. Nor is a block used after which the rules want a shuffle.
+///
+/// Where not every hand was seen, a hand counts if the order of its cards was seen as it went back or lay in
+/// a pack that was spread, and the others of its block are unknown. That it was seen may depend on what it
+/// was worth, but not on the order of its cards, which is all that is judged then. What could be inferred
+/// from hands of later deals is not used: those are seen for being strong, which does depend on the order.
 UsableBlocks usable_blocks(const Session& session, const History& history);
 
 /// Canonical view of one returned hand; every face must be known.

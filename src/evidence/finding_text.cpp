@@ -26,7 +26,8 @@ struct Aftermath {
 
 /// Either all that could be known was used, or all there was.
 bool as_good_as_could_be(const ReturnChoice& choice) {
-  return choice.better == 0 || (choice.best_known.granted && choice.best_known.controlled != 0);
+  return (choice.better == 0 && choice.best_of_all.controlled != 0) ||
+         (choice.best_known.granted && choice.best_known.controlled != 0);
 }
 
 bool exchanges_cards(const PairTest& test) { return test.below_last != PairTest::kDealtAsPlanned; }

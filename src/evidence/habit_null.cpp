@@ -49,6 +49,7 @@ HabitCounts::HabitCounts(HabitModel model, std::span<const BlockView> blocks) : 
   for (const BlockView& block : blocks) {
     make_room_for(block);
     for (const HandView& hand : block.hands) {
+      if (!hand.known) continue;
       for (int number = 0; number < sets_of_places(hand.size); ++number) {
         const CardsOfHand places = set_of_places(hand.size, number);
         const Layout layout = layout_of(hand.size, places, hand.cards_at(places));

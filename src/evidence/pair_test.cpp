@@ -1,5 +1,7 @@
 #include "evidence/pair_test.h"
 
+#include <algorithm>
+
 namespace colddeck {
 namespace {
 
@@ -7,14 +9,15 @@ namespace {
 struct Part {
   std::int8_t hand = 0;
   Layout layout;
-  bool certain = false;  ///< the whole hand is sent: nothing to choose
+  bool certain = false;  ///< nothing to judge: the whole hand is sent, or its cards were not seen
 };
 using Parts = boost::container::static_vector<Part, kMostTestedCards>;
 
 Part part_of(const TestedBlock& tested, const SetupPosition& position, Pick pick) {
   const int size = tested.block->hands[static_cast<std::size_t>(pick.hand)].size;
   const auto count = static_cast<int>(position.places.size());
-  if (count == size) return {pick.hand, {}, true};
+  const bool known = tested.block->hands[static_cast<std::size_t>(pick.hand)].known;
+  if (count == size || !known) return {pick.hand, {}, true};
   const CardsOfHand cards = choices(size, count)[static_cast<std::size_t>(pick.subset)];
   return {pick.hand, layout_of(size, places_of(position), cards), false};
 }
@@ -26,8 +29,16 @@ Parts parts_of(const TestedBlock& tested) {
   return parts;
 }
 
+/// What the gatherer would have sent can be said only if all that the gatherer knew was seen.
+bool wish_is_seen(const TestedBlock& tested) {
+  return std::all_of(tested.block->hands.begin(), tested.block->hands.end(), [&](const HandView& view) {
+    return view.known || (!view.shown && view.owner != tested.block->gatherer);
+  });
+}
+
 /// What would have been sent by who knew the own and the shown hands. Unknown hands stay as they were.
 Parts stacked_parts(const TestedBlock& tested) {
+  if (!wish_is_seen(tested)) return parts_of(tested);
   const Wish& wish = tested.choice.best_known;
   const bool free_hands = wish.hand_sets > 1;
   const auto& positions = tested.plan->positions;
@@ -85,7 +96,7 @@ EProcess::Ratios ratios(const TestedBlock& tested, const Chances& chances, doubl
                            choice.best_of_all.controlled, chances);
   const auto first = static_cast<std::size_t>(Alternative::tilt_half);
   for (std::size_t i = 0; i < choice.tilt.size(); ++i)
-    all[first + i] = tested.plan->complete ? choice.tilt[i] * any : idle;
+    all[first + i] = tested.plan->complete && tested.block->whole() ? choice.tilt[i] * any : idle;
   return all;
 }
 
@@ -116,12 +127,19 @@ double PairTest::log_e_if_stacked(HabitModel model, HabitCounts& counts) const {
   for (const TestedBlock& tested : blocks) {
     const Wish& wish = tested.choice.best_known;
     const Chances chances = tell(tested, stacked_parts(tested), counts);
+    const double idle = worth(1, 0, chances);
+    if (!wish_is_seen(tested)) {
+      EProcess::Ratios nothing;
+      nothing.fill(idle);
+      process.add(nothing, idle);
+      continue;
+    }
     std::uint32_t controlled = wish.controlled;
     if (wish.hand_sets > 1) controlled = (std::uint32_t{1} << chances.size()) - 1;
     EProcess::Ratios all{};
     all[static_cast<std::size_t>(Alternative::best_known)] =
         worth(wish.hand_sets / (static_cast<double>(wish.best) * wish.fills), controlled, chances);
-    process.add(all, worth(1, 0, chances));
+    process.add(all, idle);
   }
   return process.log_value() - counts.log_best();
 }

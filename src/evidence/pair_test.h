@@ -30,7 +30,8 @@ struct PairTest {
   /// the order of hands, where it is free, is taken to be random too.
   double log_e(HabitModel model, HabitCounts& counts) const;
 
-  /// The same, had the gatherer arranged the own and the shown hands as well as possible at every chance.
+  /// The same, had the gatherer arranged the own and the shown hands as well as possible at every chance;
+  /// blocks of which not all of these were seen are left as they were.
   double log_e_if_stacked(HabitModel model, HabitCounts& counts) const;
 };
 

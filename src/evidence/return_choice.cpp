@@ -68,7 +68,8 @@ Picks observed_picks(const BlockView& block, const SetupPlan& plan) {
   Picks picks;
   for (const SetupPosition& position : plan.positions) {
     const HandView& hand = block.hands[static_cast<std::size_t>(position.hand)];
-    const int subset = index_of_choice(hand.size, hand.cards_at(places_of(position)));
+    const int subset =
+        hand.known ? index_of_choice(hand.size, hand.cards_at(places_of(position))) : Pick::kUnseen;
     picks.push_back({static_cast<std::int8_t>(position.hand), static_cast<std::int8_t>(subset)});
   }
   return picks;
@@ -142,16 +143,24 @@ class FullKnowledge {
 HandOrder known_hands(const BlockView& block) {
   HandOrder known;
   for (std::size_t i = 0; i < block.hands.size(); ++i)
-    if (block.hands[i].shown || block.hands[i].owner == block.gatherer)
+    if (block.hands[i].known && (block.hands[i].shown || block.hands[i].owner == block.gatherer))
       known.push_back(static_cast<std::int8_t>(i));
   return known;
 }
 
+HandOrder seen_hands(const BlockView& block) {
+  HandOrder seen;
+  for (std::size_t i = 0; i < block.hands.size(); ++i)
+    if (block.hands[i].known) seen.push_back(static_cast<std::int8_t>(i));
+  return seen;
+}
+
 /// Best expected strength over the hands the gatherer knew; the others come as they lie.
-class OwnAndShown {
+class BestExpected {
  public:
-  OwnAndShown(const BlockView& block, const SetupPlan& plan, bool free_hands, const ScoreTable& scores)
-      : block_(block), plan_(plan), free_(free_hands), scores_(scores), known_(known_hands(block)) {
+  BestExpected(const BlockView& block, const SetupPlan& plan, bool free_hands, const ScoreTable& scores,
+               const HandOrder& known)
+      : block_(block), plan_(plan), free_(free_hands), scores_(scores), known_(known) {
     excluded_ = cards_of(block, {known_.data(), known_.size()});
   }
 
@@ -242,6 +251,19 @@ class OwnAndShown {
   Wish wish_;
 };
 
+/// Of a block of which not every hand was seen only the hands that were can be judged, in the order in which
+/// they lay: as if the gatherer had known just these, or those of them that he did know.
+void weigh_in_part(const BlockView& block, const SetupPlan& plan, const ScoreTable& scores,
+                   ReturnChoice& choice) {
+  const Wish all = BestExpected(block, plan, false, scores, seen_hands(block)).weigh(choice.picks);
+  choice.best_of_all = all;
+  choice.best_known = BestExpected(block, plan, false, scores, known_hands(block)).weigh(choice.picks);
+  choice.arrangements = all.choices;
+  choice.equal = all.granted ? all.best : 1;
+  choice.better = all.granted ? 0 : all.choices - 1;
+  choice.tilt.fill(1);
+}
+
 }  // namespace
 
 CardsOfHand places_of(const SetupPosition& position) {
@@ -260,11 +282,15 @@ ReturnChoice weigh_choice(const BlockView& block, const SetupPlan& plan, bool fr
   for (std::size_t i = 0; i < choice.picks.size(); ++i) {
     const Pick pick = choice.picks[i];
     const HandView& hand = block.hands[static_cast<std::size_t>(pick.hand)];
-    add_cards(hand, hand.cards_at(places_of(plan.positions[i])), sent);
+    if (hand.known) add_cards(hand, hand.cards_at(places_of(plan.positions[i])), sent);
     as_laid.push_back(pick.hand);
   }
   choice.cards.assign(sent.begin(), sent.end());
 
+  if (!block.whole()) {
+    weigh_in_part(block, plan, scores, choice);
+    return choice;
+  }
   FullKnowledge full(block, plan, scores);
   full.sent(sent);
   std::int32_t hand_sets = 0;
@@ -284,7 +310,7 @@ ReturnChoice weigh_choice(const BlockView& block, const SetupPlan& plan, bool fr
     each_set(as_laid);
   }
   full.report(sent, hand_sets, choice);
-  choice.best_known = OwnAndShown(block, plan, free_hands, scores).weigh(choice.picks);
+  choice.best_known = BestExpected(block, plan, free_hands, scores, known_hands(block)).weigh(choice.picks);
   return choice;
 }
 

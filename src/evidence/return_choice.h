@@ -18,8 +18,11 @@ namespace colddeck {
 
 /// Which cards of one hand go to the set-up hand.
 struct Pick {
-  std::int8_t hand = 0;    ///< index of the hand in the block
-  std::int8_t subset = 0;  ///< index of the chosen cards, by the hand's canonical order, among choices()
+  std::int8_t hand = 0;  ///< index of the hand in the block
+  /// Index of the chosen cards, by the hand's canonical order, among choices(); kUnseen where they were not
+  /// seen.
+  std::int8_t subset = 0;
+  static constexpr int kUnseen = -1;
   friend bool operator==(const Pick&, const Pick&) = default;
 };
 using Picks = boost::container::static_vector<Pick, kMostTestedCards>;
@@ -63,6 +66,10 @@ struct ReturnChoice {
 /// The places of a position as bits.
 CardsOfHand places_of(const SetupPosition& position);
 
+/// Of a block that was not seen as a whole the worst of all is not weighed, nor are tilts; what is best is
+/// best by the hands that were seen, and better and equal arrangements are counted as if only those had been
+/// sent.
+///
 /// `free_hands`: the order of the hands was the gatherer's to choose. Where that makes more choices than
 /// weighs_order() allows it is taken as it was: that loses evidence, but no guarantee.
 ReturnChoice weigh_choice(const BlockView& block, const SetupPlan& plan, bool free_hands,

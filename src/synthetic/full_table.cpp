@@ -151,6 +151,7 @@ void FullTable::gather() {
 }
 
 void FullTable::pass_deal() {
+  if (plan_.spread_after(HandNo{hand_})) add(Spread{0, {pack_.begin(), pack_.end()}, {}});
   last_dealer_ = dealer_;
   dealer_ = next_dealer();
 }

@@ -49,6 +49,7 @@ void Playthrough::play_hand(HandNo hand) {
   // Nothing is stacked when the pack is about to be shuffled.
   if (!shuffle_due(plan_.rules, last_end_)) cheating_.arrange(hand, gatherer(), plan_.rules, block);
   put_under(hand, block);
+  if (plan_.spread_after(hand)) spread(hand);
   last_dealer_ = dealer_;
   dealer_ = gatherer();
 }
@@ -168,6 +169,12 @@ void Playthrough::put_under(HandNo hand, const LaidBlock& block) {
     what.cards = seen(returned.faces, returned.shown);
     add(hand, std::move(what));
   }
+}
+
+void Playthrough::spread(HandNo hand) {
+  Spread whole;
+  for (int i = 0; i < pack_.size(); ++i) whole.faces.push_back(pack_.at(i));
+  add(hand, std::move(whole));
 }
 
 void Playthrough::write_truth() {

@@ -31,6 +31,7 @@ class Playthrough {
   LaidBlock lay_honestly(const BettingResult& result);
   std::vector<Seat> order_of_hands(const BettingResult& result);
   void put_under(HandNo hand, const LaidBlock& block);
+  void spread(HandNo hand);
   void write_truth();
 
   Seat seat_after(Seat seat, int steps) const {

@@ -39,6 +39,8 @@ struct Plan {
   std::vector<Cheat> cheats;  ///< of one gatherer's, the first that takes its chance has the block
   Knowledge knowledge = Knowledge::own_and_shown;
   Sight sight = Sight::every_hand;  ///< shown_hands: faces only of hands that were shown
+  int spread_every = 0;  ///< the whole pack is spread after so many hands, again and again; 0: never
+  bool spread_after(HandNo hand) const { return spread_every > 0 && hand.value % spread_every == 0; }
   std::uint64_t seed = 1;
 
   static constexpr int kMostHands = 1'000'000;

@@ -136,6 +136,38 @@ TEST_CASE("the mean e-value of an honest evening is at most 1 whatever the habit
         0.4);  // so small an evening leaves little to spare; much less would be evidence thrown away
 }
 
+TEST_CASE("the mean is at most 1, too, where only hands that were shown for being strong are seen") {
+  const auto scores = score_table(RuleSet{});
+  PlanBook book;
+  const SetupPlan& plan = *book.plans({3, 3, 52, 0})[0];
+  Dice dice(21);
+  int hidden = 0;
+  double largest = 0;
+  for (const HabitModel model :
+       {HabitModel::none, HabitModel::owner, HabitModel::gatherer, HabitModel::gatherer_if_shown}) {
+    for (const std::vector<int>& gatherers : {std::vector<int>{0}, {0, 1}, {0, 0}}) {
+      for (int trial = 0; trial < 8; ++trial) {
+        SmallEvening evening = deal_evening(gatherers, 3, dice);
+        evening.plan = &plan;
+        for (HandView* hand : evening.hands()) {
+          hand->shown = hand->known = hand->paired || hand->sorted[2].index() / 4 >= 11;  // a king or better
+          hidden += !hand->known;
+        }
+        const bool plain = model == HabitModel::none;
+        const std::vector<Habit3> habits =
+            plain ? std::vector<Habit3>(evening.hands().size(), {1.0 / 3, 1.0 / 3, 1.0 / 3})
+                  : habits_by_stratum(evening, model, dice);
+        const double mean = mean_e(evening, model, habits, *scores);
+        CHECK(mean <= 1 + 1e-9);
+        if (plain) CHECK(mean == Approx(1));
+        largest = std::max(largest, mean);
+      }
+    }
+  }
+  CHECK(hidden > 100);
+  CHECK(largest > 0.4);
+}
+
 namespace {
 
 /// Hands of four for two players, of which one sends the cards at two of its places, or for three, of which

@@ -64,16 +64,91 @@ TEST_CASE("few hands are not enough to tell, and the reason says so") {
   CHECK(result.reason.find("too few") != std::string::npos);
 }
 
-TEST_CASE("hands that were only shown are never judged alone") {
+namespace {
+
+Session shown_hands_only(std::uint64_t seed, int hands, std::vector<Cheat> cheats, int spread_every = 0) {
   Plan plan;
-  plan.hands = 200;
+  plan.hands = hands;
+  plan.seed = seed;
+  plan.rules.min_bet = 2;
   plan.sight = Sight::shown_hands;
-  plan.cheats = {kAnn};
-  Session session = simulate(plan).value();
-  CHECK(audited(session).verdict == Verdict::insufficient);
-  // Nor when the recording does not say how the faces came to be known.
-  session.sight = Sight::unstated;
-  CHECK(audited(session).verdict == Verdict::insufficient);
+  plan.spread_every = spread_every;
+  plan.cheats = std::move(cheats);
+  return simulate(plan).value();
+}
+
+/// As if nobody had looked at the cards as they went back: shows alone are left.
+Session without_returned_faces(Session session) {
+  for (Event& event : session.events)
+    if (auto* back = std::get_if<Return>(&event.action))
+      std::fill(back->cards.faces.begin(), back->cards.faces.end(), Face{});
+  return session;
+}
+
+}  // namespace
+
+TEST_CASE("hands that were shown and seen going back are enough to flag a stacker") {
+  int flagged = 0;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    Session session = shown_hands_only(seed, 60, {kAnn});
+    const AuditResult result = audited(session);
+    flagged += result.verdict == Verdict::flagged;
+    // The same when the recording does not say how the faces came to be known.
+    session.sight = Sight::unstated;
+    CHECK(audited(session).verdict == result.verdict);
+    for (const Finding& finding : result.findings)
+      if (finding.level == Level::flagged) CHECK(finding.gatherer == "Ann");
+  }
+  CHECK(flagged >= 16);
+}
+
+TEST_CASE("honest evenings of which only shown hands are seen are not flagged") {
+  int flagged = 0, clear = 0;
+  for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+    const Verdict verdict = audited(shown_hands_only(seed, 120, {})).verdict;
+    flagged += verdict == Verdict::flagged;
+    clear += verdict == Verdict::clear;
+  }
+  CHECK(flagged <= 4);
+  CHECK(clear >= 80);
+}
+
+TEST_CASE("what follows from hands of later deals is not used: they are seen for being strong") {
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    const Session session = without_returned_faces(shown_hands_only(seed, 200, {kAnn}));
+    const AuditResult result = audited(session);
+    CHECK(result.verdict == Verdict::insufficient);
+    CHECK(usable_blocks(session, follow(session)).blocks.empty());
+    CHECK(result.reason.find("Turn every hand up") != std::string::npos);
+  }
+}
+
+TEST_CASE("a pack that is spread every few hands shows every gathering, whatever was shown") {
+  const Session session = without_returned_faces(shown_hands_only(3, 60, {kAnn}, 5));
+  const UsableBlocks usable = usable_blocks(session, follow(session));
+  CHECK_FALSE(usable.fair);
+  CHECK(usable.blocks.size() > 50);
+  for (const BlockView& block : usable.blocks) CHECK(block.whole());
+  CHECK(audited(session).verdict == Verdict::flagged);
+  // Spread once, at the end, it shows the last five and what is left of the one before.
+  const Session once = without_returned_faces(shown_hands_only(3, 60, {kAnn}, 60));
+  const auto blocks = usable_blocks(once, follow(once)).blocks;
+  REQUIRE(blocks.size() == 6);
+  CHECK_FALSE(blocks[0].whole());
+  for (std::size_t i = 1; i < blocks.size(); ++i) CHECK(blocks[i].whole());
+  CHECK(audited(once).verdict == Verdict::insufficient);
+}
+
+TEST_CASE("clear is not said where the gatherer's own hand was not seen") {
+  // At six players few hands are shown: too few to say that a stacker would have been found out.
+  Plan plan;
+  plan.players = 6;
+  plan.hands = 120;
+  plan.rules.min_bet = 2;
+  plan.rules.returns = ReturnRule::gathered;
+  plan.sight = Sight::shown_hands;
+  for (plan.seed = 1; plan.seed <= 5; ++plan.seed)
+    CHECK(audited(simulate(plan).value()).verdict == Verdict::insufficient);
 }
 
 TEST_CASE("a recording in which every hand is known need not say so") {
