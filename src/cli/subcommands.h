@@ -19,6 +19,7 @@ void setup_batch(CLI::App& app, std::function<int()>& chosen);
 void setup_merge(CLI::App& app, std::function<int()>& chosen);
 void setup_simulate(CLI::App& app, std::function<int()>& chosen);
 void setup_calibrate(CLI::App& app, std::function<int()>& chosen);
+void setup_power(CLI::App& app, std::function<int()>& chosen);
 void setup_render(CLI::App& app, std::function<int()>& chosen);
 void setup_track(CLI::App& app, std::function<int()>& chosen);
 void setup_watch(CLI::App& app, std::function<int()>& chosen);

@@ -1,6 +1,7 @@
 #include "evidence/pair_test.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace colddeck {
 namespace {
@@ -117,6 +118,17 @@ double PairTest::log_e(HabitModel model, HabitCounts& counts) const {
     process.add(ratios(tested, chances, idle), idle);
   }
   return process.log_value() - order.log_best() - counts.log_best();
+}
+
+double PairTest::log_oracle(Alternative cheat, double rate) const {
+  HabitCounts none(HabitModel::none, {});
+  double log = 0;
+  for (const TestedBlock& tested : blocks) {
+    const Chances chances = tell(tested, parts_of(tested), none);
+    const EProcess::Ratios all = ratios(tested, chances, worth(1, 0, chances));
+    log += std::log(1 - rate + rate * all[static_cast<std::size_t>(cheat)]);
+  }
+  return log;
 }
 
 double PairTest::log_e_if_stacked(HabitModel model, HabitCounts& counts) const {

@@ -33,6 +33,10 @@ struct PairTest {
   /// The same, had the gatherer arranged the own and the shown hands as well as possible at every chance;
   /// blocks of which not all of these were seen are left as they were.
   double log_e_if_stacked(HabitModel model, HabitCounts& counts) const;
+
+  /// Natural logarithm of the likelihood ratio of who knows what kind of cheat the gatherer is and how often
+  /// (0 to 1) he does it, and that nobody has habits: what no test can do better than.
+  double log_oracle(Alternative cheat, double rate) const;
 };
 
 }  // namespace colddeck

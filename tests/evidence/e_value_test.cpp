@@ -136,6 +136,31 @@ TEST_CASE("the mean e-value of an honest evening is at most 1 whatever the habit
         0.4);  // so small an evening leaves little to spare; much less would be evidence thrown away
 }
 
+TEST_CASE("the oracle's likelihood ratio has mean 1 where nobody has habits") {
+  const auto scores = score_table(RuleSet{});
+  PlanBook book;
+  const SetupPlan& plan = *book.plans({3, 3, 52, 0})[0];
+  Dice dice(22);
+  for (const Alternative cheat :
+       {Alternative::best_of_all, Alternative::best_known, Alternative::worst_of_all}) {
+    for (const double rate : {0.25, 1.0}) {
+      SmallEvening evening = deal_evening({0, 0}, 3, dice);
+      evening.plan = &plan;
+      const auto hands = evening.hands();
+      double mean = 0;
+      for (int way = 0; way < 729; ++way) {
+        int rest = way;
+        for (HandView* hand : hands) {
+          lay(*hand, rest % 3);
+          rest /= 3;
+        }
+        mean += std::exp(test_of(evening, Seat{0}, *scores).log_oracle(cheat, rate)) / 729;
+      }
+      CHECK(mean == Approx(1));
+    }
+  }
+}
+
 TEST_CASE("the mean is at most 1, too, where only hands that were shown for being strong are seen") {
   const auto scores = score_table(RuleSet{});
   PlanBook book;

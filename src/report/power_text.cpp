@@ -1,0 +1,37 @@
+#include "report/power_text.h"
+
+#include <fmt/format.h>
+
+#include "evidence/wording.h"
+#include "report/paragraph.h"
+
+namespace colddeck {
+namespace {
+
+std::string hands_in_words(const std::optional<int>& hands, const PowerCurve& curve) {
+  if (hands) return counted(*hands, "hand");
+  return curve.lengths.empty() ? "unknown" : fmt::format("more than {}", curve.lengths.back().hands);
+}
+
+}  // namespace
+
+std::string power_text(const PowerCurve& curve) {
+  std::string text = fmt::format("{:>6} {:>9} {:>9}\n", "hands", "flagged", "oracle");
+  for (const PowerAtLength& length : curve.lengths)
+    text +=
+        fmt::format("{:>6} {:>8.1f}% {:>8.1f}%\n", length.hands, 100 * length.flagged, 100 * length.oracle);
+  text += "\n";
+  text += paragraph("", fmt::format("Four of five are found in {}; by the oracle in {}.",
+                                    hands_in_words(curve.hands_to_goal(), curve),
+                                    hands_in_words(curve.oracle_to_goal(), curve)));
+  text += paragraph(
+      "",
+      fmt::format("{} at a table of {}, {} of each length, seeds from {}, at most {} % of honest evenings "
+                  "flagged. The oracle is told who cheats, for whom, how and how often, that nobody has "
+                  "habits, and sees every card: no test can do better.",
+                  printable(curve.cheat), curve.players, counted(curve.evenings, "evening"), curve.seed,
+                  100 * curve.alpha));
+  return text;
+}
+
+}  // namespace colddeck
