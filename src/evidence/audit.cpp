@@ -106,8 +106,12 @@ std::string most_stacked(const EveningEvidence& evening) {
 
 std::string reason_clear(const Session& session, const EveningEvidence& evening) {
   std::string reason =
-      fmt::format("{} were tested; {} stacked at every chance would have been flagged, and nothing was.",
-                  counted(static_cast<int>(evening.usable.blocks.size()), "block"), most_stacked(evening));
+      fmt::format("{} were tested{}; {} stacked at every chance would have been flagged, and nothing was.",
+                  counted(static_cast<int>(evening.usable.blocks.size()), "block"),
+                  evening.usable.fair ? ""
+                                      : fmt::format(" by the {} of them that were seen going back",
+                                                    counted(hands_seen(evening.usable), "hand")),
+                  most_stacked(evening));
   const std::vector<std::string> sorters = only_sorters(session, evening);
   if (!sorters.empty())
     reason += fmt::format(
