@@ -124,18 +124,34 @@ HandEnd end_of(const Round& round, const HandRanking& ranking) {
   return end;
 }
 
+/// The pack as it was gathered up to the shuffle before this round: the block laid down last is undermost,
+/// and what was not returned since the pack was last touched is unknown. Nothing was inferred from later
+/// deals, for a shuffle lies between.
+std::vector<Face> gathered_before(const History& history, std::size_t index, std::size_t pack) {
+  std::vector<Face> from_bottom;
+  for (std::size_t i = index; i-- > 0 && from_bottom.size() < pack;) {
+    const Round& round = history.rounds[i];
+    if (!round.block.complete) break;
+    for (auto hand = round.block.hands.rbegin(); hand != round.block.hands.rend(); ++hand)
+      for (auto face = hand->faces.rbegin(); face != hand->faces.rend(); ++face)
+        if (from_bottom.size() < pack) from_bottom.push_back(*face);
+    if (round.shuffled_before || round.cut_before) break;
+  }
+  from_bottom.resize(pack);
+  return {from_bottom.rbegin(), from_bottom.rend()};
+}
+
 std::optional<ShuffleTrial> trial_of(const Session& session, const History& history, std::size_t index) {
   const Round& round = history.rounds[index];
-  std::size_t touched = round.deal_event;  // the first event that may have changed the order
-  for (std::size_t i = history.rounds[index - 1].deal_event; i < round.deal_event; ++i)
-    if (std::holds_alternative<Shuffle>(session.events[i].action)) touched = std::min(touched, i);
-  const std::vector<Face> before = pack_before(session, touched);
-  if (before.size() != static_cast<std::size_t>(session.rules.pack_size())) return std::nullopt;
+  const auto pack = static_cast<std::size_t>(session.rules.pack_size());
+  const std::vector<Face> before =
+      round.shuffled_before ? gathered_before(history, index, pack) : pack_before(session, round.deal_event);
+  if (before.size() != pack) return std::nullopt;
   const Dealt after = dealt_since(history, index, before.size());
   if (after.cards.empty()) return std::nullopt;
   ShuffleTrial trial;
   trial.round = index;
-  trial.recorded = touched != round.deal_event;
+  trial.recorded = round.shuffled_before;
   trial.cards = static_cast<int>(after.cards.size());
   trial.log_untouched = log_untouched(before, after, trial.predicted);
   count_pairs(before, after.cards, trial);
