@@ -65,13 +65,13 @@ bool fully_known(const Block& block) {
 
 /// The rules want the pack shuffled before the next deal, so that nothing in this block can be stacked. That
 /// is known from the cards that were shown, whatever their order and whatever was done.
-bool shuffle_follows(const Block& block, const Round& round, const RuleSet& rules) {
+bool shuffle_follows(const Block& block, const Round& round, const RuleSet& rules,
+                     const HandRanking& ranking) {
   return std::any_of(block.hands.begin(), block.hands.end(), [&](const ReturnedHand& hand) {
     const Holding* holding = round.holding_of(hand.owner);
     if (holding == nullptr || !holding->won || !hand.shown || !all_known(hand.faces)) return false;
     std::vector<Card> cards;
     for (const Face& face : hand.faces) cards.push_back(*face);
-    const HandRanking ranking(rules);
     return shuffle_due(rules, HandEnd{true, ranking.three_cards().category(ranking.rank(cards).strength)});
   });
 }
@@ -94,7 +94,8 @@ HandView unknown_view_of(const ReturnedHand& hand) {
   return view;
 }
 
-std::optional<BlockView> view_block(const Round& round, std::size_t index, const RuleSet& rules) {
+std::optional<BlockView> view_block(const Round& round, std::size_t index, const RuleSet& rules,
+                                    const HandRanking& ranking) {
   const Block& block = round.block;
   const auto hands = block.hands.size();
   if (!block.complete || hands != round.holdings.size() || hands < 2 || hands > kMostSeats)
@@ -109,7 +110,7 @@ std::optional<BlockView> view_block(const Round& round, std::size_t index, const
     if (hand.faces.size() != each) return std::nullopt;
     view.hands.push_back(hand.order_known ? view_of(hand) : unknown_view_of(hand));
   }
-  if (!seat_players(round, block.next_dealer, view) || shuffle_follows(block, round, rules))
+  if (!seat_players(round, block.next_dealer, view) || shuffle_follows(block, round, rules, ranking))
     return std::nullopt;
   if (rules.returns == ReturnRule::gathered) add_customs(round, view);
   return view;
@@ -118,19 +119,24 @@ std::optional<BlockView> view_block(const Round& round, std::size_t index, const
 /// The rules as the dealers have chosen them, deal by deal.
 class RulesInForce {
  public:
-  explicit RulesInForce(const Session& session) : session_(session), rules_(session.rules) {}
+  explicit RulesInForce(const Session& session)
+      : session_(session), rules_(session.rules), ranking_(rules_) {}
 
   /// Of the deal at this event; events must not go back.
   const RuleSet& at(std::size_t deal_event) {
     for (; next_ < std::min(deal_event, session_.events.size()); ++next_)
-      if (const auto* choice = std::get_if<Choose>(&session_.events[next_].action))
+      if (const auto* choice = std::get_if<Choose>(&session_.events[next_].action)) {
         rules_ = chosen(rules_, *choice);
+        ranking_ = HandRanking(rules_);
+      }
     return rules_;
   }
+  const HandRanking& ranking() const { return ranking_; }
 
  private:
   const Session& session_;
   RuleSet rules_;
+  HandRanking ranking_;
   std::size_t next_ = 0;
 };
 
@@ -174,6 +180,7 @@ HandView view_of(const ReturnedHand& hand) {
 UsableBlocks usable_blocks(const Session& session, const History& history) {
   UsableBlocks usable;
   usable.fair = fair_sample(session, history);
+  usable.blocks.reserve(history.rounds.size());
   RulesInForce rules(session);
   EyeWitness eye_witness(session, history);
   for (std::size_t i = 0; i < history.rounds.size(); ++i) {
@@ -182,7 +189,8 @@ UsableBlocks usable_blocks(const Session& session, const History& history) {
     const Round& round = history.rounds[i];
     const RuleSet& in_force = rules.at(round.deal_event);
     if (usable.fair && !fully_known(round.block)) continue;
-    auto view = view_block(usable.fair ? round : eye_witness.round(i, in_force), i, in_force);
+    auto view =
+        view_block(usable.fair ? round : eye_witness.round(i, in_force), i, in_force, rules.ranking());
     if (view && view->any_known()) usable.blocks.push_back(std::move(*view));
   }
   return usable;

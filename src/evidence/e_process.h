@@ -35,20 +35,23 @@ class EProcess {
   double log_value() const;
 
  private:
-  /// A product that may leave the range of a double.
-  struct LongProduct {
-    double mantissa = 1;
-    double log = 0;
-    void multiply(double factor);
-    double log_value() const;
-  };
   static constexpr std::size_t kRates = 5;
+  static constexpr std::size_t kProducts = kAlternatives * kRates;
   static constexpr std::array<double, kRates> kRate = {0.1, 0.25, 0.5, 0.75, 0.98};
   static constexpr std::array<double, kRates> kRateWeight = {0.06, 0.10, 0.11, 0.13, 0.60};
   static constexpr std::array<double, kAlternatives> kWeight = {0.60,  0.35,  0.02,  0.006,
                                                                 0.006, 0.006, 0.006, 0.006};
 
-  std::array<std::array<LongProduct, kRates>, kAlternatives> products_;
+  using Products = std::array<double, kProducts>;
+  static constexpr Products all(double value) {
+    Products products{};
+    for (double& product : products) product = value;
+    return products;
+  }
+
+  // Each product is mantissa · e^log, so that it may leave the range of a double. By alternative, then rate.
+  Products mantissas_ = all(1);
+  Products logs_ = all(0);
 };
 
 }  // namespace colddeck

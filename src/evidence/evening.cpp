@@ -41,6 +41,7 @@ class Weighing {
   void test_as_planned(const BlockView& block, const TableShape& table);
   void test_as_spaced(const BlockView& block, const TableShape& table);
   void test(const BlockView& block, const SetupPlan& plan, PairEvidence& pair);
+  const ScoreTable& scores_of(const RuleSet& rules);
   PairEvidence& pair_for(Seat gatherer, Seat beneficiary, int below_last);
   void give_weights();
   void weigh_pairs();
@@ -50,6 +51,8 @@ class Weighing {
   bool free_hands_;
   double alpha_;
   EveningEvidence& evening_;
+  RuleSet scored_rules_;  // of the last block
+  std::shared_ptr<const ScoreTable> scores_;
   const HandsDone& progress_;
 };
 
@@ -65,9 +68,16 @@ PairEvidence& Weighing::pair_for(Seat gatherer, Seat beneficiary, int below_last
   return evening_.pairs.back();
 }
 
+const ScoreTable& Weighing::scores_of(const RuleSet& rules) {
+  if (scores_ == nullptr || !(rules == scored_rules_)) {
+    scores_ = score_table(rules);
+    scored_rules_ = rules;
+  }
+  return *scores_;
+}
+
 void Weighing::test(const BlockView& block, const SetupPlan& plan, PairEvidence& pair) {
-  pair.test.blocks.push_back(
-      {&block, &plan, weigh_choice(block, plan, free_hands_, *score_table(block.rules))});
+  pair.test.blocks.push_back({&block, &plan, weigh_choice(block, plan, free_hands_, scores_of(block.rules))});
 }
 
 void Weighing::test_as_planned(const BlockView& block, const TableShape& table) {
