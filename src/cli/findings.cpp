@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 
+#include "cli/progress.h"
 #include "cli/store_option.h"
 #include "cli/subcommands.h"
 #include "cli/trouble.h"
@@ -25,7 +26,9 @@ int run(const Options& options) {
   if (!store) return trouble(store.error());
   FindingsRequest request = options.request;
   request.level = named<Level>(options.level);
-  const auto findings = stored_findings(*store, request);
+  ProgressLine line(true);
+  const auto findings = stored_findings(*store, request, line.counting("findings"));
+  line.hide();
   if (!findings) return trouble(findings.error());
   std::cout << (options.json ? findings_json(*findings) : findings_text(*findings)) << std::flush;
   return kNothingFlagged;

@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 
+#include "cli/progress.h"
 #include "cli/store_option.h"
 #include "cli/subcommands.h"
 #include "cli/trouble.h"
@@ -20,7 +21,9 @@ struct Options {
 int run(const Options& options) {
   const auto store = options.store.path();
   if (!store) return trouble(store.error());
-  const auto players = stored_players(*store);
+  ProgressLine line(true);
+  const auto players = stored_players(*store, line.counting("evenings of players"));
+  line.hide();
   if (!players) return trouble(players.error());
   std::cout << (options.json ? players_json(*players) : players_text(*players)) << std::flush;
   return kNothingFlagged;

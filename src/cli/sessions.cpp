@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 
+#include "cli/progress.h"
 #include "cli/store_option.h"
 #include "cli/subcommands.h"
 #include "cli/trouble.h"
@@ -25,7 +26,9 @@ int run(const Options& options) {
   if (!store) return trouble(store.error());
   SessionFilter filter = options.filter;
   filter.verdict = named<Verdict>(options.verdict);
-  const auto sessions = stored_sessions(*store, filter);
+  ProgressLine line(true);
+  const auto sessions = stored_sessions(*store, filter, line.counting("evenings"));
+  line.hide();
   if (!sessions) return trouble(sessions.error());
   std::cout << (options.json ? sessions_json(*sessions) : sessions_text(*sessions)) << std::flush;
   return kNothingFlagged;

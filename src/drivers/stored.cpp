@@ -44,18 +44,21 @@ bool is_day(std::string_view text) {
 }  // namespace
 
 tl::expected<std::vector<SessionEntry>, std::string> stored_sessions(const std::filesystem::path& store,
-                                                                     const SessionFilter& filter) {
+                                                                     const SessionFilter& filter,
+                                                                     const RowsRead& progress) {
   if (filter.since && !is_day(*filter.since))
     return tl::unexpected("\"" + *filter.since + "\" is not a day: write it as in 2026-11-29");
-  return read(store, [&](ReadTransaction& transaction) { return transaction.sessions(filter); });
+  return read(store, [&](ReadTransaction& transaction) { return transaction.sessions(filter, progress); });
 }
 
-tl::expected<std::vector<PlayerRecord>, std::string> stored_players(const std::filesystem::path& store) {
-  return read(store, [](ReadTransaction& transaction) { return transaction.players(); });
+tl::expected<std::vector<PlayerRecord>, std::string> stored_players(const std::filesystem::path& store,
+                                                                    const RowsRead& progress) {
+  return read(store, [&](ReadTransaction& transaction) { return transaction.players(progress); });
 }
 
 tl::expected<std::vector<FindingEntry>, std::string> stored_findings(const std::filesystem::path& store,
-                                                                     const FindingsRequest& request) {
+                                                                     const FindingsRequest& request,
+                                                                     const RowsRead& progress) {
   return read(store, [&](ReadTransaction& transaction) -> Stored<std::vector<FindingEntry>> {
     FindingFilter filter{std::nullopt, request.player, request.level};
     if (request.session) {
@@ -63,7 +66,7 @@ tl::expected<std::vector<FindingEntry>, std::string> stored_findings(const std::
       if (!id) return tl::unexpected(id.error());
       filter.session = *std::move(id);
     }
-    return transaction.findings(filter);
+    return transaction.findings(filter, progress);
   });
 }
 

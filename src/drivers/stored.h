@@ -25,12 +25,15 @@ struct FindingsRequest {
 
 /// By date, title and id. `filter.since` must be a day, "2026-11-29".
 tl::expected<std::vector<SessionEntry>, std::string> stored_sessions(const std::filesystem::path& store,
-                                                                     const SessionFilter& filter);
+                                                                     const SessionFilter& filter,
+                                                                     const RowsRead& progress = {});
 /// By name.
-tl::expected<std::vector<PlayerRecord>, std::string> stored_players(const std::filesystem::path& store);
+tl::expected<std::vector<PlayerRecord>, std::string> stored_players(const std::filesystem::path& store,
+                                                                    const RowsRead& progress = {});
 /// By session as above, then in the order of the audit.
 tl::expected<std::vector<FindingEntry>, std::string> stored_findings(const std::filesystem::path& store,
-                                                                     const FindingsRequest& request);
+                                                                     const FindingsRequest& request,
+                                                                     const RowsRead& progress = {});
 
 struct StoredEvening {
   Session session;  ///< as it was recorded, corrections and all

@@ -81,6 +81,25 @@ Evening evening(const Row& row) {
   return evening;
 }
 
+/// Tells how many rows of a list have been read.
+class Counter {
+ public:
+  Counter(Connection& connection, const std::string& table, const RowsRead& progress) : progress_(progress) {
+    if (!progress_) return;
+    each(connection.statement("SELECT count(*) FROM " + table),
+         [this](const Row& row) { total_ = static_cast<std::size_t>(row.whole(0)); });
+    progress_(0, total_);
+  }
+  void next() {
+    ++done_;
+    if (progress_ && done_ <= total_) progress_(done_, total_);
+  }
+
+ private:
+  const RowsRead& progress_;
+  std::size_t done_ = 0, total_ = 0;
+};
+
 constexpr std::string_view kFindings =
     "SELECT finding, digest, title, date, recording"
     " FROM findings JOIN sessions USING (session) JOIN audits USING (session)"
@@ -97,7 +116,9 @@ std::size_t count_sessions(Connection& connection) {
   return count;
 }
 
-std::vector<SessionEntry> list_sessions(Connection& connection, const SessionFilter& filter) {
+std::vector<SessionEntry> list_sessions(Connection& connection, const SessionFilter& filter,
+                                        const RowsRead& progress) {
+  Counter counter(connection, "sessions", progress);
   std::vector<SessionEntry> entries;
   auto& statement = connection.statement(kSessions);
   each(
@@ -105,6 +126,7 @@ std::vector<SessionEntry> list_sessions(Connection& connection, const SessionFil
       [&](const Row& row) {
         entries.push_back(session_entry(row));
         entries.back().players = names_at_table(connection, row.whole(0));
+        counter.next();
       },
       filter.player, text_of(filter.verdict), filter.since);
   return entries;
@@ -122,16 +144,21 @@ std::vector<AuditMark> list_audit_marks(Connection& connection) {
   return marks;
 }
 
-std::vector<PlayerRecord> list_players(Connection& connection) {
+std::vector<PlayerRecord> list_players(Connection& connection, const RowsRead& progress) {
+  Counter counter(connection, "seats", progress);
   std::map<std::string, std::vector<Evening>> by_name;
-  each(connection.statement(kEvenings),
-       [&](const Row& row) { by_name[row.text(0)].push_back(evening(row)); });
+  each(connection.statement(kEvenings), [&](const Row& row) {
+    by_name[row.text(0)].push_back(evening(row));
+    counter.next();
+  });
   std::vector<PlayerRecord> records;
   for (auto& [name, evenings] : by_name) records.push_back(combine(name, std::move(evenings)));
   return records;
 }
 
-std::vector<FindingEntry> list_findings(Connection& connection, const FindingFilter& filter) {
+std::vector<FindingEntry> list_findings(Connection& connection, const FindingFilter& filter,
+                                        const RowsRead& progress) {
+  Counter counter(connection, "findings", progress);
   std::optional<std::string> session;
   if (filter.session) session = filter.session->digits;
   std::vector<FindingEntry> entries;
@@ -140,6 +167,7 @@ std::vector<FindingEntry> list_findings(Connection& connection, const FindingFil
       [&](const Row& row) {
         entries.push_back(
             {{row.text(1)}, row.text(2), row.text(3), row.text(4), read_finding(connection, row.whole(0))});
+        counter.next();
       },
       session, filter.player, text_of(filter.level));
   return entries;

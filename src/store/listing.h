@@ -1,6 +1,7 @@
 // What the store tells about its sessions, players and findings.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -35,6 +36,9 @@ struct SessionEntry {
   int breaches = 0;
   std::int64_t age = 0;  ///< greater for what was first stored later
 };
+
+/// Called with how many rows of the list have been read, and of how many at most. May be empty.
+using RowsRead = std::function<void(std::size_t done, std::size_t total)>;
 
 /// What made the audit of a session.
 struct AuditMark {

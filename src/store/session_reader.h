@@ -12,10 +12,12 @@
 namespace colddeck {
 
 std::size_t count_sessions(Connection& connection);
-std::vector<SessionEntry> list_sessions(Connection& connection, const SessionFilter& filter);
+std::vector<SessionEntry> list_sessions(Connection& connection, const SessionFilter& filter,
+                                        const RowsRead& progress);
 std::vector<AuditMark> list_audit_marks(Connection& connection);
-std::vector<PlayerRecord> list_players(Connection& connection);
-std::vector<FindingEntry> list_findings(Connection& connection, const FindingFilter& filter);
+std::vector<PlayerRecord> list_players(Connection& connection, const RowsRead& progress);
+std::vector<FindingEntry> list_findings(Connection& connection, const FindingFilter& filter,
+                                        const RowsRead& progress);
 
 /// The one session whose id begins with `digits`.
 SessionId find_session(Connection& connection, std::string_view digits);

@@ -34,20 +34,22 @@ Stored<std::size_t> ReadTransaction::number_of_sessions() {
   return guarded(connection_->path(), [&] { return count_sessions(*connection_); });
 }
 
-Stored<std::vector<SessionEntry>> ReadTransaction::sessions(const SessionFilter& filter) {
-  return guarded(connection_->path(), [&] { return list_sessions(*connection_, filter); });
+Stored<std::vector<SessionEntry>> ReadTransaction::sessions(const SessionFilter& filter,
+                                                            const RowsRead& progress) {
+  return guarded(connection_->path(), [&] { return list_sessions(*connection_, filter, progress); });
 }
 
 Stored<std::vector<AuditMark>> ReadTransaction::audit_marks() {
   return guarded(connection_->path(), [&] { return list_audit_marks(*connection_); });
 }
 
-Stored<std::vector<PlayerRecord>> ReadTransaction::players() {
-  return guarded(connection_->path(), [&] { return list_players(*connection_); });
+Stored<std::vector<PlayerRecord>> ReadTransaction::players(const RowsRead& progress) {
+  return guarded(connection_->path(), [&] { return list_players(*connection_, progress); });
 }
 
-Stored<std::vector<FindingEntry>> ReadTransaction::findings(const FindingFilter& filter) {
-  return guarded(connection_->path(), [&] { return list_findings(*connection_, filter); });
+Stored<std::vector<FindingEntry>> ReadTransaction::findings(const FindingFilter& filter,
+                                                            const RowsRead& progress) {
+  return guarded(connection_->path(), [&] { return list_findings(*connection_, filter, progress); });
 }
 
 Stored<SessionId> ReadTransaction::find(std::string_view digits) {

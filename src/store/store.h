@@ -41,13 +41,13 @@ class ReadTransaction {
 
   Stored<std::size_t> number_of_sessions();
   /// By date, title and id, which depends on nothing but what is stored.
-  Stored<std::vector<SessionEntry>> sessions(const SessionFilter& filter = {});
+  Stored<std::vector<SessionEntry>> sessions(const SessionFilter& filter = {}, const RowsRead& progress = {});
   /// Of every session, by id.
   Stored<std::vector<AuditMark>> audit_marks();
   /// By name.
-  Stored<std::vector<PlayerRecord>> players();
+  Stored<std::vector<PlayerRecord>> players(const RowsRead& progress = {});
   /// By session as above, then in the audit's own order.
-  Stored<std::vector<FindingEntry>> findings(const FindingFilter& filter = {});
+  Stored<std::vector<FindingEntry>> findings(const FindingFilter& filter = {}, const RowsRead& progress = {});
 
   /// The one session whose id begins with `digits` (4 or more hex digits).
   Stored<SessionId> find(std::string_view digits);
