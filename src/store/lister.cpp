@@ -81,12 +81,12 @@ Evening evening(const Row& row) {
   return evening;
 }
 
-/// Tells how many rows of a list have been read.
+/// Tells how many rows of a list have been read. `count` is the statement that counts them, a literal.
 class Counter {
  public:
-  Counter(Connection& connection, const std::string& table, const RowsRead& progress) : progress_(progress) {
+  Counter(Connection& connection, std::string_view count, const RowsRead& progress) : progress_(progress) {
     if (!progress_) return;
-    each(connection.statement("SELECT count(*) FROM " + table),
+    each(connection.statement(count),
          [this](const Row& row) { total_ = static_cast<std::size_t>(row.whole(0)); });
     progress_(0, total_);
   }
@@ -118,7 +118,7 @@ std::size_t count_sessions(Connection& connection) {
 
 std::vector<SessionEntry> list_sessions(Connection& connection, const SessionFilter& filter,
                                         const RowsRead& progress) {
-  Counter counter(connection, "sessions", progress);
+  Counter counter(connection, "SELECT count(*) FROM sessions", progress);
   std::vector<SessionEntry> entries;
   auto& statement = connection.statement(kSessions);
   each(
@@ -145,7 +145,7 @@ std::vector<AuditMark> list_audit_marks(Connection& connection) {
 }
 
 std::vector<PlayerRecord> list_players(Connection& connection, const RowsRead& progress) {
-  Counter counter(connection, "seats", progress);
+  Counter counter(connection, "SELECT count(*) FROM seats", progress);
   std::map<std::string, std::vector<Evening>> by_name;
   each(connection.statement(kEvenings), [&](const Row& row) {
     by_name[row.text(0)].push_back(evening(row));
@@ -158,7 +158,7 @@ std::vector<PlayerRecord> list_players(Connection& connection, const RowsRead& p
 
 std::vector<FindingEntry> list_findings(Connection& connection, const FindingFilter& filter,
                                         const RowsRead& progress) {
-  Counter counter(connection, "findings", progress);
+  Counter counter(connection, "SELECT count(*) FROM findings", progress);
   std::optional<std::string> session;
   if (filter.session) session = filter.session->digits;
   std::vector<FindingEntry> entries;
