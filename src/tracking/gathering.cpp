@@ -109,8 +109,7 @@ void Follower::lay_hand(const HandOnTable& hand) {
 
   const Faces& faces = hand.back->cards.faces;
   const bool whole = faces.empty() || faces.size() == to.size();
-  for (std::size_t i = 0; whole && i < faces.size(); ++i)
-    if (faces[i]) sightings_.returned(to[i], *faces[i]);
+  if (whole) sightings_.returned(to, faces);
   scattered_ |= !whole;  // the rest of the hand went back apart from it
   disturbed_ |= !whole || hand.round + 1 != history_.rounds.size();
 

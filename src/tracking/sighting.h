@@ -32,8 +32,14 @@ class Sightings {
   /// Anywhere in a hand.
   std::optional<Doubt> held(HandOnTable& hand, Card card);
   std::optional<Doubt> in_pack(int depth, Card card);
-  /// In a slot of a hand that was seen to hold the card as it went back.
-  void returned(SlotId slot, Card card) { table_.slots().learn(slot, in_this_pack(card)); }
+  /// In the slots of a hand, as it was seen to go back; faces that were not seen are empty.
+  void returned(const SlotRow& slots, Faces faces) {
+    for (Face& face : faces)
+      if (face) face = in_this_pack(*face);
+    if (table_.slots().learn_all(slots, faces)) return;
+    for (std::size_t i = 0; i < faces.size(); ++i)
+      if (faces[i]) table_.slots().learn(slots[i], *faces[i]);
+  }
   /// In a hand that is in the pack now, or that went into the hand on the table `now_in`.
   std::optional<Doubt> in_packet(HandId packet, Card card, const HandOnTable* now_in);
 

@@ -99,6 +99,14 @@ bool Slots::learn(SlotId slot, Card card) {
   return carry_through();
 }
 
+bool Slots::learn_all(const SlotRow& slots, const Faces& faces) {
+  for (std::size_t i = 0; i < faces.size(); ++i)
+    if (faces[i] && !may(slots[i]).contains(*faces[i])) return false;
+  for (std::size_t i = 0; i < faces.size(); ++i)
+    if (faces[i] && !may(slots[i]).single()) change(slots[i], just(*faces[i]), kNone);
+  return carry_through();
+}
+
 bool Slots::rule_out(SlotId slot, Card card) {
   if (!may(slot).contains(card)) return true;
   if (may(slot).single()) return false;

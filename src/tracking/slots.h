@@ -65,6 +65,8 @@ class Slots {
 
   // What was seen. False when something else is certain already: then nothing changes.
   bool learn(SlotId slot, Card card);
+  /// One card in each of these slots, as many as there are faces; those that are empty were not seen.
+  bool learn_all(const SlotRow& slots, const Faces& faces);
   bool rule_out(SlotId slot, Card card);
   bool learn_held(HandId hand, Card card);
   bool rule_out_held(HandId hand, Card card);
