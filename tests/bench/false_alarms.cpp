@@ -13,7 +13,9 @@
 #include <thread>
 #include <vector>
 
+#include "evidence/calibration.h"
 #include "evidence/evening.h"
+#include "synthetic/battery.h"
 #include "synthetic/simulate.h"
 
 namespace colddeck {
@@ -56,14 +58,6 @@ Counts count_all(const Plan& plan, int sessions, int first_seed) {
   return {first.flagged + second.flagged, first.screened + second.screened, first.clear + second.clear};
 }
 
-/// Upper end of Wilson's 95 % interval for a share.
-double upper_bound(int hits, int of) {
-  constexpr double kZ = 1.96;
-  const double share = static_cast<double>(hits) / of;
-  const double z2 = kZ * kZ / of;
-  return (share + z2 / 2 + kZ * std::sqrt(share * (1 - share) / of + z2 / (4.0 * of))) / (1 + z2);
-}
-
 Plan table_of(int players, int hands, ReturnRule returns, const std::vector<std::string>& habits) {
   Plan plan;
   plan.players = players;
@@ -75,33 +69,17 @@ Plan table_of(int players, int hands, ReturnRule returns, const std::vector<std:
 }
 
 void print_false_alarms(int sessions, int first_seed) {
-  const std::vector<std::pair<std::string, std::vector<std::string>>> habits = {
-      {"random", {"random"}},
-      {"sorted up, 90 %", {"sorted-up@0.9"}},
-      {"sorted up, 50 %", {"sorted-up@0.5"}},
-      {"sorted down, 90 %", {"sorted-down@0.9"}},
-      {"sorted down, 50 %", {"sorted-down@0.5"}},
-      {"pairs together, 90 %", {"pairs-together@0.9"}},
-      {"only shown hands sorted, 90 %", {"shown:sorted-up@0.9"}},
-      {"another habit for each player",
-       {"sorted-up@0.9", "sorted-down@0.9", "random", "pairs-together@0.9", "shown:sorted-up@0.9",
-        "sorted-up@0.5"}},
-      {"Ann sorts whatever Ann gathers, 90 %", {"gatherer:sorted-up@0.9", "random"}},
-      {"Ann sorts shown hands Ann gathers, 90 %", {"gatherer:shown:sorted-up@0.9", "random"}},
-  };
   fmt::print("| habit | players | hands | flagged % | upper 95 % bound | plain screen % | clear % |\n");
   fmt::print("|---|---|---|---|---|---|---|\n");
-  for (const auto& [name, names] : habits) {
-    for (const auto& [players, hands, returns] :
-         {std::tuple{3, 120, ReturnRule::as_folded}, std::tuple{6, 180, ReturnRule::as_folded},
-          std::tuple{6, 180, ReturnRule::gathered}}) {
-      const Counts counts = count_all(table_of(players, hands, returns, names), sessions, first_seed);
-      fmt::print("| {} | {}{} | {} | {:.2f} | {:.2f} | {:.1f} | {:.1f} |\n", name, players,
-                 returns == ReturnRule::gathered ? ", gathered" : "", hands,
-                 100.0 * counts.flagged / sessions, 100 * upper_bound(counts.flagged, sessions),
-                 100.0 * counts.screened / sessions, 100.0 * counts.clear / sessions);
-      std::fflush(stdout);
-    }
+  for (const HonestTable& table : calibration_battery()) {
+    if (table.misread > 0) continue;  // for `colddeck calibrate`
+    const Plan& plan = table.plan;
+    const Counts counts = count_all(plan, sessions, first_seed);
+    fmt::print("| {} | {}{} | {} | {:.2f} | {:.2f} | {:.1f} | {:.1f} |\n", table.name, plan.players,
+               plan.rules.returns == ReturnRule::gathered ? ", gathered" : "", plan.hands,
+               100.0 * counts.flagged / sessions, 100 * upper_bound_of_share(counts.flagged, sessions),
+               100.0 * counts.screened / sessions, 100.0 * counts.clear / sessions);
+    std::fflush(stdout);
   }
 }
 
