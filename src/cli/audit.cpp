@@ -5,6 +5,7 @@
 
 #include "cli/between.h"
 #include "cli/each_recording.h"
+#include "cli/evidence_so_far.h"
 #include "cli/film_progress.h"
 #include "cli/interruption.h"
 #include "cli/store_option.h"
@@ -58,6 +59,8 @@ int run(const Options& options) {
   if (!options.html.empty() && options.recordings.size() > 1)
     return trouble(
         "--html writes one page: audit one recording at a time, or use 'colddeck report' for each");
+  if (!options.watching.output.empty() && options.recordings.size() > 1)
+    return trouble("--output is one recording: audit one video at a time");
   AuditRequest request;
   request.alpha = options.alpha;
   if (!options.keep_nothing) {
@@ -73,6 +76,11 @@ int run(const Options& options) {
   return tell_each({options.recordings, !options.json, options.quiet},
                    [&](const std::string& recording, ProgressLine& line) {
                      request.recording = recording;
+                     if (options.film_on_stdin && !options.quiet)
+                       request.watching.hand_over = [&](const Session& so_far) {
+                         line.hide();
+                         tell_evidence(so_far, options.alpha);
+                       };
                      return tell(options, request, line);
                    });
 }
@@ -97,6 +105,8 @@ void setup_audit(CLI::App& app, std::function<int()>& chosen) {
       "--seats", options->watching.names,
       "Of a video: the players' names with commas, clockwise, beginning with who sits lowest in the "
       "picture");
+  command->add_option("-o,--output", options->watching.output,
+                      "Of a video: where to write the recording, every few seconds while it is watched");
   command->add_flag("--video", options->film_on_stdin, "What comes from standard input is a video");
   options->store.add_to(*command);
   command->add_flag("--no-store", options->keep_nothing, "Keep neither recording nor result");

@@ -12,11 +12,17 @@
 namespace colddeck {
 
 struct RecordFilmRequest {
-  std::string film;   ///< path, or "-" for standard input
+  std::string film;   ///< path or address, or "-" for standard input
   std::string names;  ///< "Ann,Bob,Cat": clockwise, beginning with who sits lowest in the picture; or empty
   CardReaderOptions reader;
-  std::string output;                                  ///< path, or empty: the recording is returned as JSON
+  std::string output;       ///< path, or empty: the recording is returned as JSON
+  std::string layout;       ///< file that says where the cards lie; empty: the first deal shows it
+  std::string save_layout;  ///< where to write where the cards lay; empty: nowhere
+  std::string bets;         ///< typed log whose bets are put in; empty: none
+  std::string overlay;      ///< the film with what was seen drawn over it, NAME.mp4; empty: none
+  bool resume = false;      ///< go on behind the hands that `output` has already
   std::function<void(const WatchProgress&)> progress;  ///< may be empty
+  std::function<void(const Session&)> hand_over;       ///< called after each hand; may be empty
   std::function<bool()> stop;                          ///< may be empty
 };
 
@@ -25,8 +31,8 @@ struct RecordedFilm {
   WatchedFilm watched;
 };
 
-/// Watches and writes. With an output, the hands that are over are written whenever one ends, so that nothing
-/// is lost with the power. The error is one sentence.
+/// Watches and writes. With an output, what was seen is written every two seconds, so that no more is lost
+/// with the power. The error is one sentence.
 tl::expected<RecordedFilm, std::string> record_film(const RecordFilmRequest& request);
 
 /// The names of a list with commas, or one sentence on what is wrong with it.

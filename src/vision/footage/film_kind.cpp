@@ -41,9 +41,13 @@ bool has_film_ending(std::string_view path) {
   });
 }
 
+bool is_film_address(std::string_view path) {
+  return path.find("://") != std::string_view::npos && path.find("://") < path.find('/');
+}
+
 bool is_film(const std::string& path) {
   std::error_code error;
-  if (std::filesystem::is_character_file(path, error)) return true;
+  if (is_film_address(path) || std::filesystem::is_character_file(path, error)) return true;
   if (!std::filesystem::is_regular_file(path, error)) return false;
   if (has_film_ending(path)) return true;
   std::ifstream file(path, std::ios::binary);

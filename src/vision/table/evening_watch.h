@@ -14,8 +14,8 @@ namespace colddeck {
 
 class EveningWatch {
  public:
-  /// `session`: with title, source and rules, but without events; `players` seats, named as in it or, where
-  /// it has too few, "Seat 1" and so on.
+  /// `session`: with title, source and rules, and the events of all hands that are over already; `players`
+  /// seats, named as in it or, where it has too few, "Seat 1" and so on.
   EveningWatch(Session session, int players);
 
   /// Changes come in the order in which they were noticed.
@@ -27,19 +27,27 @@ class EveningWatch {
   void see_pack(int zone) { ++pack_seen_[static_cast<std::size_t>(zone)]; }
   /// To be told of every sample, before the changes in it.
   void see(const TableSample& sample) { handling_.see(sample); }
+  /// From here on something is missing in the film, or it shows another picture: the hand that is played is
+  /// told as far as it was seen, and `words` stand behind it.
+  void interrupt(Millis time, const std::string& words);
   /// The film is over.
   void finish();
 
   /// All hands that are over.
   const Session& session() const { return session_; }
+  /// … and of the hand that is played now what has been seen of it.
+  Session so_far() const;
   int hands() const { return number_; }
   /// Of all hands that are over, in their order.
   const std::vector<Still>& stills() const { return stills_; }
 
  private:
   bool begins_hand(const ZoneChange& change) const;
+  bool was_pushed(const ZoneChange& change);
+  void take_up();
   void learn_tempo();
-  void tell_shuffle();
+  std::optional<Event> shuffle_before_deal() const;
+  HandStory told(bool over) const;
   void tell_hand();
   void keep(Still still);
 

@@ -13,6 +13,7 @@ class Telling {
  public:
   Telling(const HandStart& start, std::vector<WatchedChange> changes)
       : start_(start), changes_(std::move(changes)) {
+    tell_peeks();
     add_unseen_folds();
     std::stable_sort(changes_.begin(), changes_.end(), [](const WatchedChange& a, const WatchedChange& b) {
       return time_of(a.change) < time_of(b.change);
@@ -22,7 +23,7 @@ class Telling {
   HandStory tell() {
     tell_deal();
     for (const WatchedChange& seen : changes_) tell_change(seen);
-    if (in_play_ > 0) tell_win(changes_.back().change);
+    if (in_play_ > 0 && start_.over) tell_win(changes_.back().change);
     finish();
     return std::move(story_);
   }
@@ -41,6 +42,30 @@ class Telling {
   static Millis time_of(const ZoneChange& change) {
     return change.what == ZoneHappening::taken ? Millis{(change.from.value + change.to.value) / 2}
                                                : change.from;
+  }
+
+  static bool any_named(const SeenCards& cards) {
+    return std::any_of(cards.faces.begin(), cards.faces.end(),
+                       [](const Face& face) { return face.has_value(); });
+  }
+
+  /// Whose cards seem to lie face up and then face down again has lifted them to look, if they are played on
+  /// or could not be read. Who shows leaves them to the gatherer.
+  void tell_peeks() {
+    for (auto up = changes_.begin(); up != changes_.end(); ++up) {
+      if (up->change.what != ZoneHappening::turned_up) continue;
+      const auto of_it = [&](const WatchedChange& later) { return later.change.zone == up->change.zone; };
+      const auto next = std::find_if(up + 1, changes_.end(), of_it);
+      if (next == changes_.end() || next->change.what == ZoneHappening::taken) continue;
+      const auto after = next->change.what == ZoneHappening::turned_down
+                             ? std::find_if(next + 1, changes_.end(), of_it)
+                             : next;
+      const bool played_on = after != changes_.end() && after->change.what != ZoneHappening::taken;
+      if (!played_on && any_named(up->cards)) continue;
+      up->change.what = ZoneHappening::looked;
+      up->change.to = next->change.to;
+      up->change.last_frame = next->change.last_frame;
+    }
   }
 
   /// A hand that is turned up further in than it was dealt had been folded, if nobody saw when.

@@ -30,6 +30,7 @@ struct HandStart {
   std::vector<Seat> seats;  ///< of the zones, in the order of the layout
   RuleSet rules;
   std::vector<int> pack_seen;  ///< samples in which the pack lay at each zone's player; may be empty
+  bool over = true;            ///< false: it is played still, and nobody has won who is not alone
 };
 
 /// Zones are seats in the order of the layout. `changes`: of one hand, from the first that is dealt to the

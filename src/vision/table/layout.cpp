@@ -16,6 +16,7 @@ constexpr Millis kNoneComes{2000};
 // Samples, of the last ones, in which a thing must have been seen at its place.
 constexpr std::size_t kEstablished = 9;
 constexpr std::size_t kLately = 20;  // samples: what has not been seen in them was an arm
+constexpr float kOneColour = 0.2F;   // each channel of a card's back against another's, in their own light
 constexpr float kSamePlace = 5;
 constexpr Millis kKept{60'000};
 // A hand takes at least this share of the picture and at most that; smaller cards cannot be read anyway.
@@ -23,6 +24,7 @@ constexpr float kLeastHand = 0.0013F;
 constexpr float kMostHand = 0.05F;
 // A hand against one of the middle size: those far from the camera look smaller.
 constexpr float kLikeness = 1.6F;
+constexpr float kLikenessInColour = 2.3F;  // … of two that have one colour
 // What lies nearer to the middle than this share of the others' distance is the pot.
 constexpr float kMiddle = 0.45F;
 // At least two hands are so far from each other, in square roots of the picture's area.
@@ -80,18 +82,30 @@ void leave_out_pot(std::vector<Patch>& hands) {
     }
 }
 
-bool like(const Patch& a, const Patch& b) {
-  return a.area <= kLikeness * b.area && b.area <= kLikeness * a.area;
+/// Whether they are of one colour, whatever light they lie in.
+bool of_one_colour(const Patch& a, const Patch& b) {
+  const float light_a = a.colour[0] + a.colour[1] + a.colour[2],
+              light_b = b.colour[0] + b.colour[1] + b.colour[2];
+  if (light_a <= 0 || light_b <= 0) return false;
+  for (std::size_t c = 0; c < 3; ++c)
+    if (std::abs(3 * a.colour[c] / light_a - 3 * b.colour[c] / light_b) > kOneColour) return false;
+  return true;
+}
+
+/// `in_colour`: things of one colour may differ more, as when of two hands one lies far from the camera.
+bool like(const Patch& a, const Patch& b, bool in_colour) {
+  const float most = in_colour && of_one_colour(a, b) ? kLikenessInColour : kLikeness;
+  return a.area <= most * b.area && b.area <= most * a.area;
 }
 
 /// The largest set of things that are like one of them; of equal sets that of the larger things.
-std::vector<Patch> of_one_size(const std::vector<Patch>& things) {
+std::vector<Patch> of_one_size(const std::vector<Patch>& things, bool in_colour = false) {
   std::vector<Patch> most;
   float size = 0;
   for (const Patch& middle : things) {
     std::vector<Patch> alike;
     std::copy_if(things.begin(), things.end(), std::back_inserter(alike),
-                 [&](const Patch& thing) { return like(thing, middle); });
+                 [&](const Patch& thing) { return like(thing, middle, in_colour); });
     if (alike.size() < most.size() || (alike.size() == most.size() && middle.area < size)) continue;
     most = std::move(alike);
     size = middle.area;
@@ -111,12 +125,29 @@ std::vector<Patch> dealt_hands(const std::vector<Patch>& things, float pixels) {
   std::vector<Patch> hands;
   for (const Patch& thing : things)
     if (thing.area >= kLeastHand * pixels && thing.area <= kMostHand * pixels) hands.push_back(thing);
-  hands = of_one_size(hands);
+  // The pack has the colour of hands, and is smaller: only where there are no two of one size.
+  if (auto alike = of_one_size(hands); alike.size() >= 2)
+    hands = std::move(alike);
+  else
+    hands = of_one_size(hands, true);
   leave_out_pot(hands);
   if (hands.size() < 2 || hands.size() > static_cast<std::size_t>(kMostSeats) || !apart(hands) ||
       !far_apart(hands, pixels))
     return {};
   return hands;
+}
+
+TableLayout zones_round(const std::vector<Patch>& hands) {
+  TableLayout layout;
+  for (const Patch& hand : hands) {
+    float nearest = std::numeric_limits<float>::max();
+    for (const Patch& other : hands)
+      if (&other != &hand) nearest = std::min(nearest, distance(hand, other));
+    const float side = std::sqrt(hand.area);
+    layout.push_back(
+        {hand.x, hand.y, hand.area, std::min(1.05F * side, nearest / 2), std::min(1.3F * side, nearest / 2)});
+  }
+  return layout;
 }
 
 TableLayout layout_around(std::vector<Patch> hands) {
@@ -136,16 +167,7 @@ TableLayout layout_around(std::vector<Patch> hands) {
     return std::abs(angle(a)) < std::abs(angle(b));
   });
   std::rotate(hands.begin(), lowest, hands.end());
-  TableLayout layout;
-  for (const Patch& hand : hands) {
-    float nearest = std::numeric_limits<float>::max();
-    for (const Patch& other : hands)
-      if (&other != &hand) nearest = std::min(nearest, distance(hand, other));
-    const float side = std::sqrt(hand.area);
-    layout.push_back(
-        {hand.x, hand.y, hand.area, std::min(1.05F * side, nearest / 2), std::min(1.3F * side, nearest / 2)});
-  }
-  return layout;
+  return zones_round(hands);
 }
 
 void LayoutFinder::see(const TableSample& sample) {

@@ -63,7 +63,9 @@ class LayoutFinder {
 /// two.
 std::vector<Patch> dealt_hands(const std::vector<Patch>& things, float pixels);
 
-/// Zones round `hands`.
+/// Zones round `hands`, in their order.
+TableLayout zones_round(const std::vector<Patch>& hands);
+/// … clockwise, the lowest first.
 TableLayout layout_around(std::vector<Patch> hands);
 
 }  // namespace colddeck

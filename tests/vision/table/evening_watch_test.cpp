@@ -1,6 +1,8 @@
 // Whose picture it is, and of which hand.
 #include "vision/table/evening_watch.h"
 
+#include <algorithm>
+
 #include "catch.h"
 
 using namespace colddeck;
@@ -61,4 +63,60 @@ TEST_CASE("stills are bounded, however long the evening") {
   evening.finish();
   CHECK(evening.hands() == 3);
   CHECK(evening.stills().size() == 3);
+}
+
+TEST_CASE("what has been seen of the hand that is played is told at any time, and taken up again") {
+  EveningWatch evening({}, 2);
+  play(evening, 10, "", "");
+  play(evening, 30, "", "");
+  REQUIRE(evening.hands() == 1);
+  const Session so_far = evening.so_far();
+  CHECK(so_far.events.size() > evening.session().events.size());
+  CHECK(so_far.events.back().hand == HandNo{2});
+
+  EveningWatch again(evening.session(), 2);
+  CHECK(again.hands() == 1);
+  play(again, 30, "", "");
+  evening.finish();
+  again.finish();
+  const auto actions = [](const Session& session) {
+    std::vector<Action> all;
+    for (const Event& event : session.events) all.push_back(event.action);
+    return all;
+  };
+  CHECK(actions(again.session()) == actions(evening.session()));
+}
+
+TEST_CASE("a hand that is pushed in quickly is not dealt anew") {
+  EveningWatch evening({}, 2);
+  for (int zone = 0; zone < 2; ++zone) evening.see(change(ZoneHappening::dealt, zone, 10));
+  evening.see(change(ZoneHappening::taken, 0, 20));
+  ZoneChange again = change(ZoneHappening::dealt, 0, 19);
+  again.to = Millis{21'000};
+  evening.see(again);
+  evening.finish();
+  CHECK(evening.hands() == 1);
+  const auto folds =
+      std::count_if(evening.session().events.begin(), evening.session().events.end(),
+                    [](const Event& event) { return std::holds_alternative<Fold>(event.action); });
+  CHECK(folds == 1);
+}
+
+TEST_CASE("where something is missing in the film a note says so, and the next deal is another hand") {
+  EveningWatch evening({}, 2);
+  evening.see(change(ZoneHappening::dealt, 0, 10));
+  evening.see(change(ZoneHappening::dealt, 1, 10));
+  evening.interrupt(Millis{15'000}, "nothing was filmed");
+  evening.see(change(ZoneHappening::taken, 0, 16));
+  play(evening, 30, "", "");
+  evening.finish();
+  CHECK(evening.hands() == 2);
+  const auto& events = evening.session().events;
+  const auto note = std::find_if(events.begin(), events.end(), [](const Event& event) {
+    return std::holds_alternative<Note>(event.action);
+  });
+  REQUIRE(note != events.end());
+  CHECK(std::get<Note>(note->action).text == "nothing was filmed");
+  for (auto event = events.begin(); event != note; ++event) CHECK(event->hand == HandNo{1});
+  for (auto event = note + 1; event != events.end(); ++event) CHECK(event->hand == HandNo{2});
 }

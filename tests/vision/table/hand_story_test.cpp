@@ -141,3 +141,26 @@ TEST_CASE("a prial that is seen and wins is told, for a shuffle is due") {
   changes[5].cards.faces[0] = card(Rank::king, Suit::clubs);
   CHECK_FALSE(shuffle_due(three_players().rules, hand_story(three_players(), changes).end));
 }
+
+TEST_CASE("who lifts the cards to look has not shown them") {
+  auto changes = deal_by_last();
+  changes.push_back(at(3000, 0, turned_up));
+  changes.push_back(at(3800, 0, turned_down));
+  changes.push_back(at(5000, 0, pushed));
+  changes.push_back(at(6000, 1, pushed));
+  changes.push_back(at(8000, 0, turned_up, kHigh));
+  for (int zone = 0; zone < 3; ++zone) changes.push_back(at(11000 + 1000 * zone, zone, taken));
+  CHECK(words(hand_story(three_players(), changes)) ==
+        std::vector<std::string>{"deal 2", "look 0", "fold 0", "fold 1", "win 2", "show 0", "return 0",
+                                 "return 1", "return 2"});
+}
+
+TEST_CASE("nobody has won a hand that is played still") {
+  HandStart start = three_players();
+  start.over = false;
+  auto changes = deal_by_last();
+  changes.push_back(at(5000, 0, pushed));
+  CHECK(words(hand_story(start, changes)) == std::vector<std::string>{"deal 2", "fold 0"});
+  changes.push_back(at(6000, 1, pushed));
+  CHECK(words(hand_story(start, changes)) == std::vector<std::string>{"deal 2", "fold 0", "fold 1", "win 2"});
+}

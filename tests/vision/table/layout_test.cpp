@@ -54,3 +54,8 @@ TEST_CASE("the layout is found when no further hand comes") {
   CHECK(finder.layout()->size() == 3);
   CHECK(finder.before().size() < 110);
 }
+
+TEST_CASE("two players of whom one sits far from the camera") {
+  const float pixels = 320 * 180;
+  CHECK(dealt_hands({patch_at(160, 20, 300), patch_at(150, 150, 600)}, pixels).size() == 2);
+}

@@ -74,6 +74,7 @@ class Footage::Player {
   /// Empty, or the rest of a sentence that begins with the film's name.
   std::string open(const std::string& path, int threads);
   bool next();
+  bool go_to(Millis time);
   cv::Mat picture(cv::Size size) const;
   FilmDamage damage() const;
 
@@ -88,6 +89,12 @@ class Footage::Player {
   bool receive();
   void feed();
   void keep_time();
+  /// Where the film can be taken up.
+  struct KeyPicture {
+    std::int64_t ticks = AV_NOPTS_VALUE;
+    std::int64_t before = 0;  // pictures that come before it
+  };
+  KeyPicture last_key_picture(std::int64_t from, std::int64_t until);
 
   std::unique_ptr<AVFormatContext, CloseInput> input_;
   std::unique_ptr<AVCodecContext, FreeDecoder> decoder_;
@@ -174,6 +181,42 @@ bool Footage::Player::next() {
   return true;
 }
 
+/// Of the whole film, between two times; the film is left somewhere behind it.
+Footage::Player::KeyPicture Footage::Player::last_key_picture(std::int64_t from, std::int64_t until) {
+  KeyPicture last;
+  std::int64_t pictures = 0;
+  while (av_read_frame(input_.get(), packet_.get()) >= 0) {
+    const bool ours = packet_->stream_index == stream_->index;
+    const std::int64_t ticks = packet_->pts;
+    const bool key = ours && (packet_->flags & AV_PKT_FLAG_KEY) != 0 && ticks != AV_NOPTS_VALUE;
+    if (key && ticks > from && ticks <= until) last = {ticks, pictures};
+    if (ours) ++pictures;
+    const bool beyond = key && ticks > until;
+    av_packet_unref(packet_.get());
+    if (beyond) break;
+  }
+  return last;
+}
+
+bool Footage::Player::go_to(Millis wanted) {
+  if (input_->pb == nullptr || (input_->pb->seekable & AVIO_SEEKABLE_NORMAL) == 0) return false;
+  const std::int64_t start = first_ticks_ == AV_NOPTS_VALUE ? 0 : first_ticks_;
+  const std::int64_t from = start + av_rescale_q(time.value, {1, 1000}, stream_->time_base);
+  const std::int64_t until = start + av_rescale_q(wanted.value, {1, 1000}, stream_->time_base);
+  const int index = stream_->index;
+  if (av_seek_frame(input_.get(), index, start, AVSEEK_FLAG_BACKWARD) < 0) return false;
+  const KeyPicture key = last_key_picture(from, until);
+  const bool found = key.ticks != AV_NOPTS_VALUE;
+  const std::int64_t pictures_now = number;
+  if (av_seek_frame(input_.get(), index, found ? key.ticks : start, AVSEEK_FLAG_BACKWARD) < 0) return false;
+  avcodec_flush_buffers(decoder_.get());
+  drained_ = false;
+  number = found ? key.before - 1 : -1;
+  while (!found && number < pictures_now && next()) {
+  }
+  return found;
+}
+
 bool Footage::Player::receive() {
   const int error = avcodec_receive_frame(decoder_.get(), frame_.get());
   if (error < 0) return false;
@@ -244,6 +287,7 @@ Footage& Footage::operator=(Footage&&) noexcept = default;
 Footage::~Footage() = default;
 const FilmFacts& Footage::facts() const { return player_->facts; }
 bool Footage::next() { return player_->next(); }
+bool Footage::go_to(Millis time) { return player_->go_to(time); }
 std::int64_t Footage::number() const { return player_->number; }
 Millis Footage::time() const { return player_->time; }
 cv::Mat Footage::picture(cv::Size size) const { return player_->picture(size); }

@@ -21,6 +21,9 @@ class Footage {
 
   /// Goes to the next picture; false when there is none left.
   bool next();
+  /// Goes on to about `time`, to where the film can be taken up before it; pictures that are passed over
+  /// count. False, and the film goes on where it was, if that cannot be done, as in a pipe.
+  bool go_to(Millis time);
   /// Number of the picture, from 0, and its time. Of pictures without a time of their own it is reckoned.
   std::int64_t number() const;
   Millis time() const;

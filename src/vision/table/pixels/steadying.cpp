@@ -13,15 +13,33 @@ using Vector = cv::Vec<double, 6>;
 constexpr int kSteps = 5;
 // A residual above this is no shake but something that lies there.
 constexpr double kOutlier = 25;
-// What no texture speaks for does not move: as if this many pixels of slight texture said so.
+// What no texture speaks for does not move: as if this many pixels of slight texture said so. It pulls to
+// where the camera stood at first, not to where it was last seen: else errors add up, and a plain table
+// wanders off.
 constexpr double kRest = 2000;
+// A camera that turns, shifts or comes nearer neither slants the picture nor draws it out.
+constexpr double kShape = 20'000;
 constexpr double kMostShift = 16;
 
 /// The sums of the normal equations. Coordinates are in halves of the picture's width, so that the six
 /// unknowns are of like size.
 struct Equations {
   Matrix left = Matrix::eye() * kRest;
-  Vector right = Vector::all(0);
+  Vector right;
+
+  /// `now`: by how much the picture has moved, in the same unknowns.
+  explicit Equations(const Vector& now) : right(now * -kRest) {
+    const double half = std::sqrt(0.5);
+    for (const Vector& shape : {Vector(half, 0, 0, 0, -half, 0), Vector(0, half, 0, half, 0, 0)})
+      pull(shape, shape.dot(now));
+  }
+
+  void pull(const Vector& along, double off) {
+    for (int i = 0; i < 6; ++i) {
+      right[i] -= kShape * off * along[i];
+      for (int j = i; j < 6; ++j) left(i, j) += kShape * along[i] * along[j];
+    }
+  }
 
   void add(const Vector& slope, double error) {
     for (int i = 0; i < 6; ++i) {
@@ -37,8 +55,8 @@ struct Equations {
 };
 
 Equations equations(const cv::Mat& table, const cv::Mat& moved, const cv::Mat& bare, const cv::Mat& across,
-                    const cv::Mat& down) {
-  Equations sums;
+                    const cv::Mat& down, const Vector& so_far) {
+  Equations sums(so_far);
   const double half = table.cols / 2.0;
   for (int y = 1; y < table.rows - 1; ++y) {
     const float* then = table.ptr<float>(y);
@@ -92,7 +110,9 @@ Shake shake_between(const cv::Mat& table, const cv::Mat& picture, const cv::Mat&
     cv::Mat moved;
     cv::warpAffine(picture, moved, shake.affine(picture.size()), picture.size(),
                    cv::INTER_LINEAR | cv::WARP_INVERSE_MAP, cv::BORDER_REPLICATE);
-    const Vector move = equations(table, moved, bare, across, down).solved();
+    const Vector so_far((shake.map(0, 0) - 1) * half, shake.map(0, 1) * half, shake.map(0, 2),
+                        shake.map(1, 0) * half, (shake.map(1, 1) - 1) * half, shake.map(1, 2));
+    const Vector move = equations(table, moved, bare, across, down, so_far).solved();
     for (int row = 0; row < 2; ++row) {
       shake.map(row, 0) += move[3 * row] / half;
       shake.map(row, 1) += move[3 * row + 1] / half;

@@ -86,6 +86,7 @@ TableSample TableEye::look(const cv::Mat& small, Millis time, std::int64_t frame
   picture = steadied(in_first_light(picture));
   mark_moving(picture);
   const cv::Mat differs = differing(picture);
+  unlike_table_ = cv::countNonZero(differs) / static_cast<double>(differs.total());
   TableSample sample;
   sample.time = time;
   sample.frame = frame;

@@ -27,6 +27,8 @@ class TableEye {
 
   /// How the camera had moved in the last picture.
   const Shake& shake() const { return shake_; }
+  /// Share of the last picture that was unlike the table, 0 to 1.
+  double unlike_table() const { return unlike_table_; }
 
  private:
   void begin(const cv::Mat& picture);
@@ -52,6 +54,7 @@ class TableEye {
   cv::Mat labels_;   // of the things in the last picture
   cv::Mat still_;    // for how many pictures each pixel has not moved, at most 255
   Shake shake_;
+  double unlike_table_ = 0;
 };
 
 }  // namespace colddeck
