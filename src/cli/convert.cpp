@@ -5,6 +5,7 @@
 #include <iostream>
 #include <memory>
 
+#include "cli/progress.h"
 #include "cli/subcommands.h"
 #include "cli/trouble.h"
 #include "report/paragraph.h"
@@ -20,7 +21,10 @@ struct Options {
 
 int run(Options options) {
   if (!options.form.empty()) options.request.form = form_named(options.form);
+  ProgressLine line(!options.quiet);
+  options.request.progress = line.counting("steps");
   const auto converted = convert(options.request);
+  line.hide();
   if (!converted) return trouble(converted.error());
   if (options.request.to == "-") std::cout << converted->bytes << std::flush;
   if (!std::cout) return trouble("standard output cannot be written");

@@ -1,6 +1,7 @@
 // A recording from one form into another.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <tl/expected.hpp>
@@ -14,6 +15,7 @@ struct ConvertRequest {
   std::string from;          ///< path, or "-" for standard input
   std::string to;            ///< path, or "-": the caller writes the bytes to standard output
   std::optional<Form> form;  ///< empty: by the ending of `to`
+  std::function<void(std::size_t done, std::size_t total)> progress;  ///< steps; may be empty
 };
 
 struct Converted {
