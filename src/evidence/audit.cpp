@@ -9,14 +9,11 @@
 #include "evidence/dealing_signs.h"
 #include "evidence/evening.h"
 #include "evidence/finding_text.h"
+#include "evidence/log_value.h"
 #include "evidence/wording.h"
 
 namespace colddeck {
 namespace {
-
-constexpr double kLargestLog = 690;  // e^690 is still a double
-
-double as_value(double log_value) { return std::exp(std::clamp(log_value, -kLargestLog, kLargestLog)); }
 
 std::string names_in_words(const std::vector<std::string>& names) {
   std::string text;

@@ -53,10 +53,6 @@ void add_customs(const Round& round, BlockView& view) {
   add_custom(folded, view);
 }
 
-bool all_known(const Faces& faces) {
-  return std::all_of(faces.begin(), faces.end(), [](const Face& face) { return face.has_value(); });
-}
-
 bool fully_known(const Block& block) {
   return block.complete && !block.hands.empty() &&
          std::all_of(block.hands.begin(), block.hands.end(),

@@ -7,6 +7,7 @@
 
 #include "cards/notation.h"
 #include "evidence/casino_evidence.h"
+#include "evidence/log_value.h"
 #include "evidence/multiplicity.h"
 #include "evidence/wording.h"
 
@@ -16,11 +17,8 @@ namespace {
 /// A house that keeps the better of two hands every time is found in so many hands in six nights of seven;
 /// with fewer hands nothing can be said.
 constexpr int kFewestHands = 60;
-constexpr double kLargestLog = 690;  // e^690 is still a double
 /// An e-value from which a finding that is no verdict is worth a line.
 const double kNotable = std::log(20.0);
-
-double as_value(double log_value) { return std::exp(std::clamp(log_value, -kLargestLog, kLargestLog)); }
 
 Finding finding_of(FindingKind kind, const std::string& who, double log_e, bool flagged) {
   Finding finding;

@@ -9,6 +9,7 @@
 
 #include "cards/notation.h"
 #include "evidence/deal_mismatch.h"
+#include "evidence/log_value.h"
 #include "evidence/return_order.h"
 #include "evidence/shuffle_trial.h"
 #include "evidence/wording.h"
@@ -20,13 +21,12 @@ namespace {
 const double kNotable = std::log(20.0);
 /// A record of misordered blocks that is rarer than this is worth a line.
 constexpr double kRareOrder = 0.001;
-constexpr double kLargestLog = 690;  // e^690 is still a double
 
 Finding sign(FindingKind kind, double log_e) {
   Finding finding;
   finding.kind = kind;
-  finding.e_value = std::exp(std::clamp(log_e, -kLargestLog, kLargestLog));
-  finding.p_value = std::min(1.0, std::exp(-std::clamp(log_e, 0.0, kLargestLog)));
+  finding.e_value = as_value(log_e);
+  finding.p_value = std::min(1.0, as_value(-log_e));
   return finding;
 }
 

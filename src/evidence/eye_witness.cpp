@@ -5,10 +5,6 @@
 namespace colddeck {
 namespace {
 
-bool all_known(const Faces& faces) {
-  return std::all_of(faces.begin(), faces.end(), [](const Face& face) { return face.has_value(); });
-}
-
 /// How many cards there were can be seen.
 void hide(SeenCards& cards) { std::fill(cards.faces.begin(), cards.faces.end(), Face{}); }
 

@@ -2,11 +2,17 @@
 // was spread later. Nothing that follows from hands of other deals.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 
 #include "tracking/history.h"
 
 namespace colddeck {
+
+/// No face is empty.
+inline bool all_known(const Faces& faces) {
+  return std::all_of(faces.begin(), faces.end(), [](const Face& face) { return face.has_value(); });
+}
 
 class EyeWitness {
  public:

@@ -5,13 +5,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "evidence/log_value.h"
 #include "evidence/wording.h"
 #include "games/hand_rank.h"
 
 namespace colddeck {
 namespace {
-
-constexpr double kLargestLog = 690;  // e^690 is still a double
 
 /// What became of the set-up hand.
 struct Aftermath {
@@ -189,7 +188,7 @@ Finding describe_pair(const Session& session, const History& history, const Pair
   Finding finding;
   finding.level = Level::flagged;
   finding.gatherer = session.name_of(test.gatherer);
-  finding.e_value = std::exp(std::min(pair.log_e, kLargestLog));
+  finding.e_value = as_value(pair.log_e);
   finding.p_value = std::min(1.0, std::exp(-pair.log_e));
 
   const TestedBlock* strongest = nullptr;
