@@ -99,11 +99,9 @@ tl::expected<std::vector<std::string>, std::string> recordings_below(const std::
   return recordings;
 }
 
-tl::expected<std::vector<std::string>, std::string> recordings_listed(const std::string& list) {
-  const auto bytes = read_bytes(list);
-  if (!bytes) return tl::unexpected(bytes.error().to_string());
+std::vector<std::string> recordings_in_list(std::string_view text, const std::string& list) {
   std::vector<std::string> recordings;
-  std::istringstream lines(*bytes);
+  std::istringstream lines{std::string(text)};
   for (std::string line; std::getline(lines, line);) {
     if (!line.empty() && line.back() == '\r') line.pop_back();
     if (line.empty() || line.front() == '#') continue;
@@ -112,6 +110,12 @@ tl::expected<std::vector<std::string>, std::string> recordings_listed(const std:
                                                            : (fs::path(list).parent_path() / path).string());
   }
   return recordings;
+}
+
+tl::expected<std::vector<std::string>, std::string> recordings_listed(const std::string& list) {
+  const auto bytes = read_bytes(list);
+  if (!bytes) return tl::unexpected(bytes.error().to_string());
+  return recordings_in_list(*bytes, list);
 }
 
 tl::expected<Shard, std::string> parse_shard(const std::string& text) {

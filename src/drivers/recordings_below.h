@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <tl/expected.hpp>
 #include <vector>
 
@@ -15,6 +16,8 @@ tl::expected<std::vector<std::string>, std::string> recordings_below(const std::
 /// The paths in a list, one a line; empty lines and lines that begin with # are left out. A path that is not
 /// absolute counts from the folder of the list.
 tl::expected<std::vector<std::string>, std::string> recordings_listed(const std::string& list);
+/// The paths in the text of the list that lies at `list`; "-" is standard input, and paths count from here.
+std::vector<std::string> recordings_in_list(std::string_view text, const std::string& list);
 
 struct Shard {
   int index = 1;  ///< from 1

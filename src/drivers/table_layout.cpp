@@ -7,9 +7,13 @@
 #include <toml++/toml.h>
 
 #include <algorithm>
+#include <optional>
 #include <sstream>
 
 #include "pack/seat.h"
+#include "recording/limits.h"
+#include "recording/toml_quotes.h"
+#include "recording/utf8.h"
 
 namespace colddeck {
 namespace {
@@ -34,9 +38,12 @@ tl::expected<void, std::string> add_seat(const toml::table& seat, const std::str
                     path, seat.source().begin.line));
   table.places.push_back(place);
   if (const auto name = seat["name"].value<std::string>(); name && !name->empty()) {
+    if (name->size() > kMostTextBytes)
+      return Complaint(fmt::format("{}, line {}: a name must have at most {} bytes", path,
+                                   seat.source().begin.line, kMostTextBytes));
     if (std::find(table.names.begin(), table.names.end(), *name) != table.names.end())
       return Complaint(
-          fmt::format("{}, line {}: {} sits there twice", path, seat.source().begin.line, *name));
+          one_line(fmt::format("{}, line {}: {} sits there twice", path, seat.source().begin.line, *name)));
     table.names.push_back(*name);
   }
   return {};
@@ -60,13 +67,23 @@ tl::expected<TableFile, std::string> table_in(const toml::table& file, const std
   return table;
 }
 
+/// What the parser of TOML must not be given, as of a typed log.
+std::optional<std::string> unfit(std::string_view text) {
+  if (text.size() > kMostTypedBytes) return fmt::format("must have at most {} MiB", kMostTypedBytes >> 20);
+  if (first_not_utf8(text)) return "expected text in UTF-8";
+  if (first_letter_out_of_quotes(text))
+    return "only letters of ASCII may stand outside of quotes; put names in quotes";
+  return std::nullopt;
+}
+
 }  // namespace
 
 tl::expected<TableFile, std::string> parse_table(std::string_view text, const std::string& path) {
+  if (const auto why = unfit(text)) return Complaint(path + ": " + *why);
   const toml::parse_result result = toml::parse(text);
   if (!result)
-    return Complaint(fmt::format("{}, line {}: {}", path, result.error().source().begin.line,
-                                 std::string(result.error().description())));
+    return Complaint(one_line(fmt::format("{}, line {}: {}", path, result.error().source().begin.line,
+                                          std::string(result.error().description()))));
   return table_in(result.table(), path);
 }
 

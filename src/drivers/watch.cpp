@@ -10,7 +10,9 @@
 #include "drivers/overlay_film.h"
 #include "drivers/table_layout.h"
 #include "recording/json.h"
+#include "recording/limits.h"
 #include "recording/replace_file.h"
+#include "recording/utf8.h"
 #include "store/content.h"
 
 namespace colddeck {
@@ -160,13 +162,18 @@ class FilmRecording {
 tl::expected<std::vector<std::string>, std::string> names_listed(const std::string& list) {
   std::vector<std::string> names;
   if (list.empty()) return names;
+  if (first_not_utf8(list)) return tl::unexpected(std::string("--seats: expected names in UTF-8"));
   std::size_t begin = 0;
   for (;;) {
     const std::size_t end = list.find(',', begin);
     std::string name = list.substr(begin, end == std::string::npos ? end : end - begin);
-    if (name.empty()) return tl::unexpected("--seats: a name is missing in '" + list + "'");
+    if (name.empty()) return tl::unexpected(one_line("--seats: a name is missing in '" + list + "'"));
+    if (name.size() > kMostTextBytes)
+      return tl::unexpected(fmt::format("--seats: a name must have at most {} bytes", kMostTextBytes));
     if (std::find(names.begin(), names.end(), name) != names.end())
-      return tl::unexpected("--seats: " + name + " is there twice");
+      return tl::unexpected(one_line("--seats: " + name + " is there twice"));
+    if (names.size() == kMostPlayers)
+      return tl::unexpected(fmt::format("--seats: there must be at most {} players", kMostPlayers));
     names.push_back(std::move(name));
     if (end == std::string::npos) return names;
     begin = end + 1;

@@ -45,7 +45,7 @@ tl::expected<Action, std::string> action_in(std::string_view words, const Sessio
     if (parsed.cards_not_written) fill_in(*action, session);
     return *action;
   } catch (const typed::Mistake& mistake) {
-    return tl::unexpected(mistake.message);
+    return tl::unexpected(one_line(mistake.message));
   }
 }
 

@@ -10,6 +10,7 @@
 #include <system_error>
 #include <thread>
 
+#include "recording/limits.h"
 #include "store/folders.h"
 #include "store/migrations.h"
 
@@ -20,6 +21,8 @@ namespace {
 /// How long one program waits for others to finish writing. Longer than any save takes.
 constexpr std::chrono::milliseconds kPatience{60'000};
 constexpr std::chrono::milliseconds kBetweenTries{5};
+/// Of one value, and of one row: the largest recording and some more.
+constexpr int kMostValueBytes = static_cast<int>(kMostFileBytes + (std::size_t{1} << 20));
 
 bool is_busy(const SQLite::Exception& error) {
   return error.getErrorCode() == SQLITE_BUSY || error.getErrorCode() == SQLITE_LOCKED;
@@ -40,10 +43,15 @@ void patiently(Action action) {
   }
 }
 
-/// Without SQLite's own locks, as a store belongs to one thread.
+/// Without SQLite's own locks, as a store belongs to one thread; and with the guards against files that
+/// somebody else has written to (https://www.sqlite.org/security.html).
 std::unique_ptr<SQLite::Database> open_file(const std::string& name, int flags) {
-  return std::make_unique<SQLite::Database>(name, flags | SQLite::OPEN_NOMUTEX,
-                                            static_cast<int>(kPatience.count()));
+  auto database = std::make_unique<SQLite::Database>(name, flags | SQLite::OPEN_NOMUTEX,
+                                                     static_cast<int>(kPatience.count()));
+  sqlite3_db_config(database->getHandle(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+  sqlite3_db_config(database->getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+  sqlite3_limit(database->getHandle(), SQLITE_LIMIT_LENGTH, kMostValueBytes);
+  return database;
 }
 
 /// The path as a URI that tells SQLite that the file cannot change.
@@ -133,18 +141,25 @@ int Connection::checked_version() {
   int version = 0;
   bool ours = false;
   bool empty = false;
+  bool acts = false;  // has views, triggers or virtual tables, which would run what somebody else wrote
   patiently([&] {
     SQLite::Statement query(*database_,
-                            "SELECT application_id, user_version, (SELECT count(*) FROM sqlite_master)"
+                            "SELECT application_id, user_version, (SELECT count(*) FROM sqlite_master),"
+                            " (SELECT count(*) FROM sqlite_master WHERE coalesce(rootpage, 0) = 0)"
                             " FROM pragma_application_id, pragma_user_version");
     query.executeStep();
     ours = query.getColumn(0).getInt64() == kApplicationId;
     version = query.getColumn(1).getInt();
     empty = query.getColumn(2).getInt64() == 0;
+    acts = query.getColumn(3).getInt64() > 0;
   });
   if (!ours && (!empty || version != 0))
     refuse(StoreError::Kind::foreign,
            path_.string() + " is the database of another program: name another file with --db");
+  if (ours && version <= schema_version() && acts)
+    refuse(StoreError::Kind::damaged,
+           "the store " + path_.string() +
+               " holds views or triggers, which no store has: restore it from a copy");
   if (version > schema_version())
     refuse(StoreError::Kind::newer, path_.string() + " was written by a newer colddeck (store version " +
                                         std::to_string(version) + ", this one knows " +

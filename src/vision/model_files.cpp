@@ -39,7 +39,13 @@ std::string hash_of(const std::string& bytes) {
   return hex;
 }
 
-/// The hash that the list gives for `file`, or empty. Lines are as `sha256sum` writes them.
+bool holds_models(const fs::path& folder) {
+  std::error_code error;
+  return fs::is_regular_file(folder / kSums, error);
+}
+
+}  // namespace
+
 std::string listed_hash(const std::string& sums, std::string_view file) {
   std::istringstream lines(sums);
   for (std::string hash, name; lines >> hash >> name;) {
@@ -48,13 +54,6 @@ std::string listed_hash(const std::string& sums, std::string_view file) {
   }
   return "";
 }
-
-bool holds_models(const fs::path& folder) {
-  std::error_code error;
-  return fs::is_regular_file(folder / kSums, error);
-}
-
-}  // namespace
 
 ModelPlaces model_places(const fs::path& asked_for) {
   ModelPlaces places;

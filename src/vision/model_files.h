@@ -23,6 +23,9 @@ ModelPlaces model_places(const std::filesystem::path& asked_for);
 /// The folder to read networks from. The error is one sentence that says how to mend it.
 tl::expected<std::filesystem::path, std::string> find_models(const ModelPlaces& places);
 
+/// The hash that a list, as `sha256sum` writes it, gives for `file`; empty where it does not.
+std::string listed_hash(const std::string& sums, std::string_view file);
+
 /// The bytes of `file` in `folder`, whose hash must stand in the folder's SHA256SUMS. The error is one
 /// sentence.
 tl::expected<std::string, std::string> read_model(const std::filesystem::path& folder, std::string_view file);

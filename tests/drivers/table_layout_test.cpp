@@ -2,6 +2,7 @@
 #include "drivers/table_layout.h"
 
 #include "catch.h"
+#include "recording/limits.h"
 
 using namespace colddeck;
 
@@ -28,4 +29,13 @@ TEST_CASE("a layout that cannot be used is refused in a sentence with its line")
   CHECK(error(good + "[[seats]]\nx = 2\ny = 0.5\nsize = 0.1\n").find("line 5") != std::string::npos);
   CHECK(error(good + "[[seats]]\nx = 0.2\ny = 0.5\n").find("size") != std::string::npos);
   CHECK(error(good + good + "name = \"Ann\"\n").find("either every seat") != std::string::npos);
+  const auto named = [&](const std::string& name) {
+    const std::string seat = good + "name = \"" + name + "\"\n";
+    return error(seat + seat);
+  };
+  CHECK(named("Ann\\nBob") == "seats.toml, line 6: Ann Bob sits there twice");
+  CHECK(named(std::string(kMostTextBytes + 1, 'x')).find("at most 1024 bytes") != std::string::npos);
+  CHECK(error(good + "n\xC3\xA9 = 1\n").find("in quotes") != std::string::npos);
+  CHECK(error(good + "name = \"\xff\"\n").find("UTF-8") != std::string::npos);
+  CHECK(error(std::string(kMostTypedBytes + 1, '#')).find("at most 8 MiB") != std::string::npos);
 }

@@ -124,6 +124,20 @@ TEST_CASE("a store of a newer version is refused and left as it is") {
   CHECK(content_of(path) == before);
 }
 
+TEST_CASE("a store into which somebody has put what acts by itself is refused") {
+  for (const char* planted : {
+           "CREATE TRIGGER t AFTER INSERT ON sessions BEGIN DELETE FROM sessions; END",
+           "CREATE VIEW v AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i FROM n) SELECT i FROM n",
+           "ALTER TABLE finding_texts RENAME TO t; CREATE VIEW finding_texts AS SELECT * FROM t",
+       }) {
+    const Folder folder;
+    const auto path = folder / "colddeck.db";
+    opened(path);
+    tell(path, planted);
+    check_refused_in_both_modes(path, Kind::damaged, "views or triggers");
+  }
+}
+
 TEST_CASE("a store that lost its tables or pages is refused") {
   const Folder folder;
   const auto path = folder / "colddeck.db";
