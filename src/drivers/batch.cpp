@@ -6,16 +6,16 @@
 
 #include <algorithm>
 #include <atomic>
-#include <map>
 #include <memory>
-#include <set>
 
 #include "drivers/audit.h"
+#include "drivers/batch_evenings.h"
 #include "drivers/handed_over.h"
 #include "drivers/version.h"
 #include "evidence/audit.h"
 #include "evidence/casino_audit.h"
 #include "store/content.h"
+#include "store/session_rows.h"
 #include "store/store.h"
 
 namespace colddeck {
@@ -26,14 +26,21 @@ constexpr std::size_t kSessionsACommit = 64;
 
 constexpr char kBegun = 0;  // a place where everything is handed over to the threads
 
+/// What was audited, and all of it that the store wants.
+struct Kept {
+  std::optional<SessionRows> rows;  ///< where there is a store
+  AuditResult result;
+  std::vector<Still> stills;
+};
+
 /// One recording on its way through.
 struct Work {
   std::string path;
   std::string trouble;  ///< why it could not be read, or empty
-  SessionId id;
+  ContentHash id;
   std::string title, date;
   std::string source;  ///< stretch of file it was taken from, as in Evening
-  std::optional<AuditedRecording> audited;
+  std::optional<Kept> audited;
   bool known = false;  ///< in the store already, so that it was not audited
 };
 
@@ -41,12 +48,13 @@ struct Work {
 class Ledger {
  public:
   Ledger(const BatchRequest& request, std::optional<Store> store)
-      : request_(request), store_(std::move(store)) {
+      : request_(request), store_(std::move(store)), evenings_(request.recordings.size()) {
     result_.alpha = request.alpha;
   }
 
   tl::expected<void, std::string> load_known();
-  bool knows(const SessionId& id) const { return known_.count(id) > 0; }
+  bool knows(const ContentHash& id) const { return std::binary_search(known_.begin(), known_.end(), id); }
+  bool stores() const { return store_.has_value(); }
 
   void take(Work work);
   bool failed() const { return failed_; }
@@ -62,14 +70,13 @@ class Ledger {
     error_ = std::move(sentence);
     failed_ = true;
   }
-  std::vector<BatchPlayer> players() const;
 
   const BatchRequest& request_;
   std::optional<Store> store_;
-  std::vector<AuditedRecording> unsaved_;
-  std::set<SessionId> known_;  // their audits are read when it is their turn: all together may be much
-  std::set<SessionId> counted_;
-  std::map<std::string, std::vector<Evening>> evenings_;
+  std::vector<Kept> unsaved_;
+  // Sorted; their audits are read when it is their turn: all together may be much.
+  std::vector<ContentHash> known_;
+  BatchEvenings evenings_;
   BatchResult result_;
   std::size_t taken_ = 0;
   std::string error_;
@@ -85,14 +92,15 @@ tl::expected<void, std::string> Ledger::load_known() {
   for (const AuditMark& mark : *marks)
     if (mark.alpha == request_.alpha && mark.program == kProgramVersion &&
         (mark.method == kMethod || mark.method == kCasinoMethod))
-      known_.insert(mark.id);
+      known_.push_back(ContentHash::of_digits(mark.id.digits));
+  std::sort(known_.begin(), known_.end());
   return {};
 }
 
 void Ledger::count_known(const Work& work) {
   auto reading = store_->start_read();
   if (!reading) return fail(reading.error().message);
-  const auto audit = reading->audit_of(work.id);
+  const auto audit = reading->audit_of({work.id.digits()});
   if (!audit) return fail(audit.error().message);
   count(work, *audit);
 }
@@ -102,7 +110,7 @@ void Ledger::take(Work work) {
   if (failed()) return;
   if (!work.trouble.empty()) {
     result_.troubles.push_back({work.path, work.trouble});
-  } else if (!counted_.insert(work.id).second) {
+  } else if (!evenings_.is_new(work.id)) {
     ++result_.repeated;  // the same recording under another name must not count twice
   } else if (work.known) {
     count_known(work);
@@ -113,28 +121,10 @@ void Ledger::take(Work work) {
   if (request_.progress) request_.progress(taken_);
 }
 
-/// A name that was given to two seats has one evidence: of what shares its data, the mean.
 void Ledger::count(const Work& work, const AuditResult& audit) {
-  result_.sessions.push_back({work.path, work.title, work.id.digits, audit.hands, audit.verdict,
-                              e_value_of(audit), false, work.known});
-  std::map<std::string, std::pair<Evening, int>> by_name;
-  for (const PlayerEvidence& player : audit.players) {
-    auto& [evening, seats] = by_name[player.name];
-    ++seats;
-    evening.blocks += player.blocks;
-    evening.e_value = seats == 1 ? player.e_value : evening.e_value + player.e_value;
-    evening.judged |= player.judged;
-  }
-  for (auto& [name, of_name] : by_name) {
-    auto& [evening, seats] = of_name;
-    evening.e_value /= seats;
-    evening.session = work.id;
-    evening.title = work.title;
-    evening.date = work.date;
-    evening.source = work.source;
-    evening.age = static_cast<std::int64_t>(taken_);
-    evenings_[name].push_back(std::move(evening));
-  }
+  evenings_.add(
+      {work.path, work.title, work.id, audit.hands, audit.verdict, e_value_of(audit), false, work.known},
+      work.date, work.source, audit);
 }
 
 /// Saved together, so that the store is locked for a moment only.
@@ -148,27 +138,19 @@ void Ledger::commit() {
   if (unsaved_.empty()) return;
   auto writing = store_->start_write();
   if (!writing) return fail(writing.error().message);
-  for (const AuditedRecording& audited : unsaved_)
-    if (const auto saved = writing->save(audited.session, audited.result, audited.stills); !saved)
+  for (const Kept& kept : unsaved_)
+    if (const auto saved = writing->save(*kept.rows, kept.result, kept.stills); !saved)
       return fail(saved.error().message);
   if (const auto committed = writing->commit(); !committed) return fail(committed.error().message);
   unsaved_.clear();
-}
-
-std::vector<BatchPlayer> Ledger::players() const {
-  std::vector<BatchPlayer> players;
-  for (const auto& [name, evenings] : evenings_) {
-    const PlayerRecord record = combine(name, evenings);
-    players.push_back({name, record.counted, record.blocks, record.e_value, false});
-  }
-  return players;
 }
 
 tl::expected<BatchResult, std::string> Ledger::finish(std::size_t not_begun) {
   if (!failed()) commit();
   if (failed()) return tl::unexpected(error_);
   result_.not_begun = not_begun;
-  result_.players = players();
+  result_.players = evenings_.players();
+  result_.sessions = evenings_.take_sessions();
   rank(result_);
   return std::move(result_);
 }
@@ -192,15 +174,17 @@ void read_and_audit(const BatchRequest& request, const Ledger& ledger, Work& wor
     return;
   }
   const Session& session = recorded->session;
-  work.id = content_of(session).id;
+  Content content = content_of(session);
+  work.id = ContentHash::of_digits(content.id.digits);
   work.title = session.title;
   work.date = session.date;
   work.source = source_of(session);
   work.known = ledger.knows(work.id);
   if (work.known) return;
-  work.audited = *std::move(recorded);
-  work.audited->result = audit_session(work.audited->session, request.alpha);
-  keep_few_stills(*work.audited);
+  recorded->result = audit_session(session, request.alpha);
+  keep_few_stills(*recorded);
+  work.audited = Kept{{}, std::move(recorded->result), std::move(recorded->stills)};
+  if (ledger.stores()) work.audited->rows = rows_of(std::move(content), session);
 }
 
 /// Whatever happens with one recording, the others go on.

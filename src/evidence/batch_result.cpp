@@ -16,7 +16,32 @@ void mark_discoveries(std::vector<Ranked>& ranked, double alpha) {
   for (std::size_t i = 0; i < ranked.size(); ++i) ranked[i].discovered = found[i];
 }
 
+/// Of one hex digit, or -1.
+int value_of(char digit) {
+  if (digit >= '0' && digit <= '9') return digit - '0';
+  if (digit >= 'a' && digit <= 'f') return digit - 'a' + 10;
+  return -1;
+}
+
 }  // namespace
+
+ContentHash ContentHash::of_digits(std::string_view digits) {
+  ContentHash hash;
+  if (digits.size() != 2 * hash.bytes.size()) return {};
+  for (std::size_t i = 0; i < hash.bytes.size(); ++i) {
+    const int high = value_of(digits[2 * i]), low = value_of(digits[2 * i + 1]);
+    if (high < 0 || low < 0) return {};
+    hash.bytes[i] = static_cast<std::uint8_t>(high << 4 | low);
+  }
+  return hash;
+}
+
+std::string ContentHash::digits() const {
+  static constexpr char kHex[] = "0123456789abcdef";
+  std::string digits;
+  for (const std::uint8_t byte : bytes) digits.append({kHex[byte >> 4], kHex[byte & 15]});
+  return digits;
+}
 
 long BatchResult::hands() const {
   long all = 0;

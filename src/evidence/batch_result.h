@@ -1,17 +1,30 @@
 // Many evenings at once: which stand out, when a known share of those named may be honest.
 #pragma once
 
+#include <array>
+#include <compare>
+#include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "evidence/audit_result.h"
 
 namespace colddeck {
 
+/// SHA-256 of what a recording holds: in a quarter of the memory that its digits take.
+struct ContentHash {
+  std::array<std::uint8_t, 32> bytes{};
+  /// All zero where there are not 64 hex digits.
+  static ContentHash of_digits(std::string_view digits);
+  std::string digits() const;  ///< 64 small hex digits
+  friend auto operator<=>(const ContentHash&, const ContentHash&) = default;
+};
+
 struct BatchSession {
   std::string recording;  ///< path as it was named
   std::string title;
-  std::string id;  ///< of the content, as in the store
+  ContentHash id;  ///< of the content, as in the store
   int hands = 0;
   Verdict verdict = Verdict::insufficient;  ///< of this evening alone
   double e_value = 1;                       ///< against "nobody stacked that evening"

@@ -153,6 +153,47 @@ tl::expected<std::string_view, Problem> unwrapped(std::string_view bytes) {
   return payload;
 }
 
+/// What `write` puts into a stream.
+template <typename Write>
+std::string streamed(Write write) {
+  std::string bytes;
+  {
+    pb::io::StringOutputStream stream(&bytes);
+    pb::io::CodedOutputStream out(&stream);
+    out.SetSerializationDeterministic(true);
+    write(out);
+  }
+  return bytes;
+}
+
+/// All of a Session but its events.
+std::string header_bytes(const Session& session) {
+  v1::Session header;
+  schema::fill(header, session);
+  return streamed([&header](pb::io::CodedOutputStream& out) { header.SerializeToCodedStream(&out); });
+}
+
+std::string event_bytes(const Session& session) {
+  return streamed([&session](pb::io::CodedOutputStream& out) {
+    v1::Event made;
+    for (const Event& event : session.events) {
+      made.Clear();
+      schema::fill(made, event);
+      out.WriteTag((v1::Session::kEventsFieldNumber << 3) | 2);
+      out.WriteVarint32(static_cast<std::uint32_t>(made.ByteSizeLong()));
+      made.SerializeWithCachedSizes(&out);
+    }
+  });
+}
+
+/// With mark, check sum and length before it.
+std::string wrapped(const std::string& payload) {
+  std::string bytes(kBinaryMark);
+  put(bytes, check_sum(payload));
+  put(bytes, static_cast<std::uint64_t>(payload.size()));
+  return bytes + payload;
+}
+
 }  // namespace
 
 tl::expected<Session, ReadError> parse_binary(std::string_view bytes, std::string_view name) {
@@ -163,27 +204,23 @@ tl::expected<Session, ReadError> parse_binary(std::string_view bytes, std::strin
 }
 
 std::string write_binary(const Session& session) {
-  std::string payload;
-  v1::Session header;
-  schema::fill(header, session);
-  {
-    pb::io::StringOutputStream stream(&payload);
-    pb::io::CodedOutputStream out(&stream);
-    out.SetSerializationDeterministic(true);
-    header.SerializeToCodedStream(&out);
-    v1::Event made;
-    for (const Event& event : session.events) {
-      made.Clear();
-      schema::fill(made, event);
-      out.WriteTag((v1::Session::kEventsFieldNumber << 3) | 2);
-      out.WriteVarint32(static_cast<std::uint32_t>(made.ByteSizeLong()));
-      made.SerializeToCodedStream(&out);
-    }
+  return wrapped(header_bytes(session) + event_bytes(session));
+}
+
+BinaryForms write_binary_forms(const Session& session) {
+  const std::string events = event_bytes(session);
+  BinaryForms forms{wrapped(header_bytes(session) + events), {}};
+  const Source& source = session.source;
+  if (source.file.empty() && source.sha256.empty()) {
+    forms.without_source = forms.whole;
+    return forms;
   }
-  std::string bytes(kBinaryMark);
-  put(bytes, check_sum(payload));
-  put(bytes, static_cast<std::uint64_t>(payload.size()));
-  return bytes + payload;
+  Session bare{session.title, session.date,    source, session.rules,
+               session.sight, session.players, {},     session.truth};
+  bare.source.file.clear();
+  bare.source.sha256.clear();
+  forms.without_source = wrapped(header_bytes(bare) + events);
+  return forms;
 }
 
 }  // namespace colddeck

@@ -25,4 +25,11 @@ tl::expected<Session, ReadError> parse_binary(std::string_view bytes, std::strin
 /// are not UTF-8 are replaced by U+FFFD.
 std::string write_binary(const Session& session);
 
+struct BinaryForms {
+  std::string whole;           ///< as write_binary gives it
+  std::string without_source;  ///< of the same session without name and hash of the file it came from
+};
+/// Both, for little more than the work of one.
+BinaryForms write_binary_forms(const Session& session);
+
 }  // namespace colddeck

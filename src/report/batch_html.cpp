@@ -72,7 +72,7 @@ void add_sessions(PageData& page, const BatchResult& result) {
     data.set("discovered", session.discovered);
     data.set("verdict", std::string(name_of(session.verdict)));
     data.set("hands", std::to_string(session.hands));
-    data.set("id", session.id.substr(0, 12));
+    data.set("id", session.id.digits().substr(0, 12));
     sessions.push_back(data);
   }
   if (sessions.size() < result.sessions.size())

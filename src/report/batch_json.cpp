@@ -25,7 +25,7 @@ std::string batch_json(const BatchResult& result) {
   for (const BatchSession& session : result.sessions)
     sessions.push_back({{"recording", session.recording},
                         {"title", session.title},
-                        {"session", session.id},
+                        {"session", session.id.digits()},
                         {"hands", session.hands},
                         {"verdict", name_of(session.verdict)},
                         {"e_value", session.e_value},
@@ -49,7 +49,7 @@ std::string batch_csv(const BatchResult& result) {
   std::string text = "recording,title,session,hands,verdict,e_value,discovered\r\n";
   for (const BatchSession& session : result.sessions)
     text += fmt::format("{},{},{},{},{},{},{}\r\n", quoted(session.recording), quoted(session.title),
-                        session.id, session.hands, name_of(session.verdict), session.e_value,
+                        session.id.digits(), session.hands, name_of(session.verdict), session.e_value,
                         session.discovered ? "yes" : "no");
   return text;
 }

@@ -33,7 +33,8 @@ class Connection {
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
 
-  /// A statement ready to be bound; prepared once and kept. `sql` must be a literal.
+  /// A statement ready to be bound; prepared once and kept. `sql` must live as long as the program, as
+  /// a literal does.
   SQLite::Statement& statement(std::string_view sql);
   /// For statements without parameters or rows.
   void execute(const char* sql);

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <memory>
 #include <stdexcept>
+#include <utility>
 #include <vector>
 
 #include "recording/binary.h"
@@ -48,16 +49,8 @@ std::string sha256_of_file(const std::filesystem::path& file) {
 }
 
 Content content_of(const Session& session) {
-  Content content{{}, write_binary(session)};
-  if (session.source.file.empty() && session.source.sha256.empty()) {
-    content.id.digits = sha256_hex(content.bytes);
-    return content;
-  }
-  Session bare = session;
-  bare.source.file.clear();
-  bare.source.sha256.clear();
-  content.id.digits = sha256_hex(write_binary(bare));
-  return content;
+  BinaryForms forms = write_binary_forms(session);
+  return {{sha256_hex(forms.without_source)}, std::move(forms.whole)};
 }
 
 }  // namespace colddeck

@@ -2,9 +2,9 @@
 
 #include <map>
 #include <optional>
+#include <vector>
 
 #include "store/clock.h"
-#include "store/event_row.h"
 #include "store/rows.h"
 #include "store/words.h"
 
@@ -17,34 +17,10 @@ std::optional<std::int64_t> column(Seat seat) {
   return seat.known() ? std::optional<std::int64_t>(seat.index) : std::nullopt;
 }
 
-/// What the table `hands` tells of one hand.
-struct HandRow {
-  Seat dealer;
-  int dealt = 0;
-  Seat winner;
-  std::size_t first_event = 0;
-};
-
-std::map<HandNo, HandRow> hand_rows(const Session& session) {
-  std::map<HandNo, HandRow> rows;
-  for (std::size_t place = 0; place < session.events.size(); ++place) {
-    const Event& event = session.events[place];
-    if (event.hand.value < 1) continue;
-    HandRow& row = rows.try_emplace(event.hand, HandRow{{}, 0, {}, place}).first->second;
-    if (const auto* deal = std::get_if<Deal>(&event.action)) {
-      row.dealer = deal->dealer;
-      row.dealt = static_cast<int>(deal->hands.size());
-    } else if (const auto* win = std::get_if<Win>(&event.action)) {
-      row.winner = win->seat;
-    }
-  }
-  return rows;
-}
-
-void write_players(Connection& connection, std::int64_t row, const Session& session) {
+void write_players(Connection& connection, std::int64_t row, const std::vector<Player>& players) {
   auto& insert = connection.statement("INSERT INTO seats (session, place, seat, player) VALUES (?, ?, ?, ?)");
   int place = 0;
-  for (const Player& player : session.players)
+  for (const Player& player : players)
     run(insert, row, place++, int{player.seat.index}, player_row(connection, player.name));
 }
 
@@ -56,16 +32,29 @@ void write_hands(Connection& connection, std::int64_t row, const std::map<HandNo
         static_cast<std::int64_t>(hand.first_event));
 }
 
-void write_events(Connection& connection, std::int64_t row, const Session& session) {
-  auto& insert = connection.statement(
-      "INSERT INTO events (session, place, hand, kind, seat, time, confidence, payload)"
-      " VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
-  std::int64_t place = 0;
-  for (const Event& event : session.events) {
-    std::optional<std::int64_t> time;
-    if (event.time) time = event.time->value;
-    run(insert, row, place++, int{event.hand.value}, std::string(kind_of(event.action)),
-        column(actor_of(event.action)), time, double{event.confidence}, payload_of(event));
+/// Rows in one statement: SQLite then finds the table's end once for all of them.
+constexpr std::size_t kEventsAtOnce = 64;
+
+std::string inserting_events(std::size_t rows) {
+  std::string sql =
+      "INSERT INTO events (session, place, hand, kind, seat, time, confidence, payload) VALUES ";
+  for (std::size_t i = 0; i < rows; ++i) sql += i == 0 ? "(?,?,?,?,?,?,?,?)" : ",(?,?,?,?,?,?,?,?)";
+  return sql;
+}
+
+void write_events(Connection& connection, std::int64_t session, const std::vector<EventRow>& events) {
+  static const std::string kMany = inserting_events(kEventsAtOnce), kOne = inserting_events(1);
+  for (std::size_t place = 0; place < events.size();) {
+    const std::size_t rows = events.size() - place >= kEventsAtOnce ? kEventsAtOnce : 1;
+    auto& insert = connection.statement(rows == 1 ? kOne : kMany);
+    int parameter = 0;
+    const auto put = [&](const auto& value) { bind(insert, ++parameter, value); };
+    for (const std::size_t end = place + rows; place < end; ++place) {
+      const EventRow& event = events[place];
+      put(session), put(static_cast<std::int64_t>(place)), put(int{event.hand.value}), put(event.kind);
+      put(column(event.seat)), put(event.time), put(event.confidence), put(event.payload);
+    }
+    run(insert);
   }
 }
 
@@ -77,12 +66,12 @@ std::optional<std::int64_t> row_of(Connection& connection, const SessionId& id) 
   return row;
 }
 
-void write_source(Connection& connection, std::int64_t row, const Content& content, const Session& session) {
+void write_source(Connection& connection, std::int64_t row, const SessionRows& session) {
   run(connection.statement("UPDATE sessions SET source_file = ?2, source_sha256 = ?3 WHERE session = ?1"),
       row, session.source.file, session.source.sha256);
   run(connection.statement("INSERT INTO recordings (session, content) VALUES (?, ?)"
                            " ON CONFLICT (session) DO UPDATE SET content = excluded.content"),
-      row, Blob{content.bytes});
+      row, Blob{session.content.bytes});
 }
 
 }  // namespace
@@ -97,24 +86,22 @@ std::int64_t player_row(Connection& connection, const std::string& name) {
   return connection.last_row_id();
 }
 
-std::int64_t write_session(Connection& connection, const Content& content, const Session& session) {
-  if (const auto row = row_of(connection, content.id)) {
-    write_source(connection, *row, content, session);
+std::int64_t write_session(Connection& connection, const SessionRows& session) {
+  if (const auto row = row_of(connection, session.content.id)) {
+    write_source(connection, *row, session);
     return *row;
   }
-  const auto hands = hand_rows(session);
   run(connection.statement("INSERT INTO sessions (digest, title, date, source_file, source_sha256, "
                            "source_offset, game, sight, hands,"
                            " stored_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
-      content.id.digits, session.title, session.date, session.source.file, session.source.sha256,
-      session.source.offset.value, std::string(name_of(session.rules.game)),
-      std::string(name_of(session.sight)), static_cast<std::int64_t>(hands.size()),
-      milliseconds_since_1970());
+      session.content.id.digits, session.title, session.date, session.source.file, session.source.sha256,
+      session.source.offset.value, std::string(name_of(session.game)), std::string(name_of(session.sight)),
+      static_cast<std::int64_t>(session.hands.size()), milliseconds_since_1970());
   const std::int64_t row = connection.last_row_id();
-  write_source(connection, row, content, session);
-  write_players(connection, row, session);
-  write_hands(connection, row, hands);
-  write_events(connection, row, session);
+  write_source(connection, row, session);
+  write_players(connection, row, session.players);
+  write_hands(connection, row, session.hands);
+  write_events(connection, row, session.events);
   return row;
 }
 

@@ -4,9 +4,8 @@
 #include <cstdint>
 #include <string>
 
-#include "recording/session.h"
 #include "store/connection.h"
-#include "store/content.h"
+#include "store/session_rows.h"
 
 namespace colddeck {
 
@@ -15,6 +14,6 @@ std::int64_t player_row(Connection& connection, const std::string& name);
 
 /// Row of the session, made with all that belongs to it unless it is stored already; of one that is stored
 /// already, only the name and hash of its file are brought up to date.
-std::int64_t write_session(Connection& connection, const Content& content, const Session& session);
+std::int64_t write_session(Connection& connection, const SessionRows& session);
 
 }  // namespace colddeck

@@ -4,9 +4,9 @@
 
 #include "store/audit_rows.h"
 #include "store/connection.h"
-#include "store/content.h"
 #include "store/guard.h"
 #include "store/session_reader.h"
+#include "store/session_rows.h"
 #include "store/session_writer.h"
 #include "store/still_rows.h"
 
@@ -86,20 +86,22 @@ WriteTransaction::~WriteTransaction() {
 
 Stored<SessionId> WriteTransaction::save(const Session& session, const AuditResult& result,
                                          const std::vector<Still>& stills) {
-  return save(guarded(connection_->path(), [&] { return content_of(session); }), session, result, stills);
+  const auto rows = guarded(connection_->path(), [&] { return rows_of(content_of(session), session); });
+  if (rows) return save(*rows, result, stills);
+  failed_ = true;
+  return tl::unexpected(rows.error());
 }
 
-Stored<SessionId> WriteTransaction::save(const Stored<Content>& content, const Session& session,
-                                         const AuditResult& result, const std::vector<Still>& stills) {
+Stored<SessionId> WriteTransaction::save(const SessionRows& session, const AuditResult& result,
+                                         const std::vector<Still>& stills) {
   return guarded(connection_->path(), [&] {
     // A session of which only half is written must not be committed.
     if (std::exchange(failed_, true)) refuse_after_failure();
-    if (!content) throw Refusal{content.error()};
-    const std::int64_t row = write_session(*connection_, *content, session);
+    const std::int64_t row = write_session(*connection_, session);
     write_audit(*connection_, row, result);
     if (!stills.empty()) write_stills(*connection_, row, stills);
     failed_ = false;
-    return content->id;
+    return session.content.id;
   });
 }
 
@@ -138,10 +140,11 @@ Stored<WriteTransaction> Store::start_write() {
 Stored<SessionId> Store::save(const Session& session, const AuditResult& result,
                               const std::vector<Still>& stills) {
   // Before the lock is taken, so that others wait for the disk only.
-  const auto content = guarded(connection_->path(), [&] { return content_of(session); });
+  const auto rows = guarded(connection_->path(), [&] { return rows_of(content_of(session), session); });
+  if (!rows) return tl::unexpected(rows.error());
   auto transaction = start_write();
   if (!transaction) return tl::unexpected(transaction.error());
-  const auto id = transaction->save(content, session, result, stills);
+  const auto id = transaction->save(*rows, result, stills);
   if (!id) return id;
   const auto committed = transaction->commit();
   if (!committed) return tl::unexpected(committed.error());

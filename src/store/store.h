@@ -29,7 +29,7 @@ enum class OpenMode {
 };
 
 class Connection;
-struct Content;
+struct SessionRows;
 
 /// One unchanging view of the store, however much others write meanwhile. Ends with the object, which must
 /// not outlive the store it came from.
@@ -80,14 +80,15 @@ class WriteTransaction {
   /// can be committed.
   Stored<SessionId> save(const Session& session, const AuditResult& result,
                          const std::vector<Still>& stills = {});
+  /// The same of a session of which all is ready that can be made so without the store: see session_rows.h.
+  Stored<SessionId> save(const SessionRows& session, const AuditResult& result,
+                         const std::vector<Still>& stills = {});
   /// Returns when everything is safely on the disk. Nothing can be saved afterwards.
   Stored<void> commit();
 
  private:
   friend class Store;
   explicit WriteTransaction(Connection& connection) : connection_(&connection) {}
-  Stored<SessionId> save(const Stored<Content>& content, const Session& session, const AuditResult& result,
-                         const std::vector<Still>& stills);
   Connection* connection_;
   bool failed_ = false;
 };

@@ -84,4 +84,16 @@ TEST_CASE("JSON takes lowerCamelCase and quoted whole numbers as protobuf writes
   CHECK(std::get<SeatChange>(read->events[0].action).presence == Presence::sit_out);
 }
 
+TEST_CASE("both binary forms of a session are those that are written one by one") {
+  tests::check_property("any session, with and without a source", [] {
+    Session session = *tests::arbitrary_session();
+    if (*rc::gen::arbitrary<bool>()) session.source.file = session.source.sha256 = "";
+    Session bare = session;
+    bare.source.file = bare.source.sha256 = "";
+    const BinaryForms forms = write_binary_forms(session);
+    RC_ASSERT(forms.whole == write_binary(session));
+    RC_ASSERT(forms.without_source == write_binary(bare));
+  });
+}
+
 }  // namespace colddeck
