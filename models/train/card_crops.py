@@ -7,7 +7,7 @@ import sys
 import cv2
 import numpy as np
 
-from .cards import RANKS, SUITS
+from .cards import RANKS, SUITS, bent
 from .crops import CARD_HEIGHT, CARD_WIDTH, cut_card
 from .decks import load_all
 from .light import expose, shine
@@ -63,6 +63,8 @@ def draw_card(rng, deck):
         face, rank, suit = deck.backs[rng.integers(len(deck.backs))], BACK, NO_SUIT
     elif chance < 0.075 and deck.jokers:
         face, rank, suit = deck.jokers[rng.integers(len(deck.jokers))], NO_CARD, NO_SUIT
+    if rng.random() < 0.15:
+        face = bent(rng, face)
     picture, quad, seen = draw_patch(rng, deck, face, height, 0.3)
     if seen < 0.5:
         rank, suit = NO_CARD, NO_SUIT

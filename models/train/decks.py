@@ -1,4 +1,5 @@
 """Loads the decks for training and the ones left out for testing."""
+import os
 import pathlib
 import pickle
 
@@ -18,8 +19,10 @@ def load_deck(folder):
     """The deck of a folder of pictures; kept beside them ready to use, since reading them takes a second."""
     ready = folder / "deck.pickle"
     if not ready.exists():
-        with open(ready, "wb") as file:
+        begun = folder / f"deck.{os.getpid()}"  # another process may want the deck at the same time
+        with open(begun, "wb") as file:
             pickle.dump(read_deck(folder), file)
+        os.replace(begun, ready)
     with open(ready, "rb") as file:
         return pickle.load(file)
 

@@ -71,9 +71,23 @@ def motion(rng, picture, longest):
     return cv2.filter2D(picture, -1, kernel / max(1, kernel.sum()))
 
 
-def compress(rng, picture, lowest=30):
-    quality = int(rng.integers(lowest, 96))
+def compress(rng, picture, lowest=30, highest=96):
+    quality = int(rng.integers(lowest, highest))
     return cv2.imdecode(cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, quality])[1], cv2.IMREAD_COLOR)
+
+
+def as_video(rng, picture, fineness):
+    """A frame of a film of few bits (8 bit): soft, its colours in blocks, its fine shades lost."""
+    height, width = picture.shape[:2]
+    picture = cv2.GaussianBlur(picture, (0, 0), rng.uniform(0.3, float(np.clip(fineness / 22, 0.5, 1.6))))
+    lightness, *colours = cv2.split(cv2.cvtColor(picture, cv2.COLOR_BGR2YCrCb))
+    coarse, step = int(rng.integers(2, 7)), int(rng.integers(3, 14))
+    for number, colour in enumerate(colours):
+        few = cv2.resize(colour, (max(1, width // coarse), max(1, height // coarse)), interpolation=cv2.INTER_AREA)
+        few = np.clip(np.round(few.astype(np.float32) / step) * step, 0, 255).astype(np.uint8)
+        colours[number] = cv2.resize(few, (width, height), interpolation=cv2.INTER_NEAREST if rng.random() < 0.5 else cv2.INTER_LINEAR)
+    picture = cv2.cvtColor(cv2.merge([lightness, *colours]), cv2.COLOR_YCrCb2BGR)
+    return cv2.GaussianBlur(compress(rng, picture, 14 if fineness > 16 else 30, 60), (0, 0), rng.uniform(0.2, 0.6))
 
 
 def expose(rng, picture, fineness):
@@ -97,6 +111,8 @@ def expose(rng, picture, fineness):
     if rng.random() < 0.3:
         picture = cv2.GaussianBlur(picture, (0, 0), 0.6)
     picture = np.clip(picture, 0, 255).astype(np.uint8)
+    if rng.random() < 0.1:
+        return as_video(rng, picture, fineness)
     if rng.random() < 0.6:
         picture = compress(rng, picture)
         if rng.random() < 0.15:

@@ -7,6 +7,7 @@ import sys
 import cv2
 import numpy as np
 
+from .cards import bent
 from .decks import load_all
 from .light import expose, shine
 from .placing import (NOBODY, camera_view, card_quad, index_in_picture, lay_card, through, turn, unit_to, visible_part)
@@ -91,8 +92,11 @@ def choose_face(rng, deck, backs):
 def lay_arrangement(rng, picture, owners, laid, deck, poses, height, view, backs):
     """Lays cards at the poses (on the plane); adds (face, quad) to `laid`, by owner."""
     light, shadow = rng.uniform(0.85, 1.0), rng.uniform(0, 0.5) if rng.random() < 0.75 else 0
+    worn = rng.random() < 0.15
     for centre, angle in poses:
         face = choose_face(rng, deck, backs)
+        if worn:
+            face = bent(rng, face)
         quad = through(view, card_quad(centre, angle, height, face.aspect))
         if lay_card(picture, owners, face, quad, len(laid), light * rng.uniform(0.97, 1), shadow):
             laid.append((face, quad))

@@ -22,13 +22,28 @@ cd "$models"
 # part N: an N divided for a trial, at least 1.
 part() { echo $((($1 + trial - 1) / trial)); }
 
-# make RESULT MODULE ARGUMENTS...: runs the module unless its result is there.
+# make RESULT MODULE ARGUMENTS...: runs the module unless its result is there. A note beside the result says that the
+# module came to its end: what an interrupted run has left is made anew.
 make() {
   result=$1
   shift
-  [ -e "$result" ] || "$python" -m "$@"
+  [ -e "$result.done" ] && return 0
+  "$python" -m "$@" && touch "$result.done"
 }
 
+# both A B: the two at the same time, one process a core; ends with an error if either does.
+both() {
+  "$1" &
+  first=$!
+  "$2" &
+  if ! wait $!; then
+    kill "$first"
+    exit 1
+  fi
+  wait "$first"
+}
+
+began=$(date +%s)
 if [ ! -d "$work/npm/node_modules/cardsJS" ]; then
   npm install --silent --ignore-scripts --no-save --prefix "$work/npm" \
     @heruka_urgyen/react-playing-cards@0.5.0 cardsJS@1.1.1
@@ -53,24 +68,19 @@ cards() {
   data card_1 card_crops 30000 102
   data card_2 card_crops 30000 105
 }
-# One process a core.
-scenes &
-cards
-wait $!
+both scenes cards
 
-detector() {
-  make "$work/weights/index_detector.pt" train.train_detector "$work/weights/index_detector.pt" "$(part 6000)" \
+indices() {
+  make "$work/weights/index_detector.pt" train.train_detector "$work/weights/index_detector.pt" "$(part 5500)" \
     "$data/scenes_1.npz" "$data/scenes_2.npz" --left-out "$data/scenes_out.npz"
-}
-classifiers() {
-  make "$work/weights/index_classifier.pt" train.train_classifier index "$work/weights/index_classifier.pt" 10 \
+  make "$work/weights/index_classifier.pt" train.train_classifier index "$work/weights/index_classifier.pt" 9 \
     "$data/index_1.npz" "$data/index_2.npz" --left-out "$data/index_out.npz"
+}
+faces() {
   make "$work/weights/card_classifier.pt" train.train_classifier card "$work/weights/card_classifier.pt" 9 \
     "$data/card_1.npz" "$data/card_2.npz" --left-out "$data/card_out.npz"
 }
-detector &
-classifiers
-wait $!
+both indices faces
 
 "$python" -m train.export index_detector "$work/weights/index_detector.pt" "$output/index_detector.onnx"
 # The temperatures of ranks and suits were found on the development photographs: see the model cards.
@@ -78,3 +88,5 @@ wait $!
 "$python" -m train.export card_classifier "$work/weights/card_classifier.pt" "$output/card_classifier.onnx" 1.0 1.0
 cd "$output"
 sha256sum card_classifier.onnx index_classifier.onnx index_detector.onnx > SHA256SUMS
+echo "trained in $(($(date +%s) - began)) s; processor time of this shell and its children:"
+times

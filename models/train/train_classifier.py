@@ -3,6 +3,7 @@
     python3 -m train.train_classifier index|card OUTPUT.pt EPOCHS CROPS.npz... [--left-out CROPS.npz] [--start START.pt]
 """
 import argparse
+import os
 import time
 
 import numpy as np
@@ -77,7 +78,7 @@ def main():
     if options.start:
         network.load_state_dict(torch.load(options.start))
     optimizer = torch.optim.AdamW(network.parameters(), options.rate, weight_decay=3e-4)
-    steps = options.epochs * (len(crops) // BATCH)
+    steps = max(1, options.epochs * (len(crops) // BATCH))  # fewer crops than a batch: a trial
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, options.rate, total_steps=steps, pct_start=0.08, final_div_factor=100)
     generator, began = torch.Generator().manual_seed(1), time.time()
     print(options.kind, "parameters", sum(p.numel() for p in network.parameters()), "crops", len(crops), flush=True)
@@ -92,9 +93,10 @@ def main():
             optimizer.step()
             schedule.step()
             total += loss.item()
-        print(f"epoch {epoch + 1} {time.time() - began:.0f} s loss {total / (len(crops) // BATCH):.3f}",
+        print(f"epoch {epoch + 1} {time.time() - began:.0f} s loss {total / max(1, len(crops) // BATCH):.3f}",
               {path.split("/")[-1]: judge(network, *test) for path, test in tests.items()}, flush=True)
-        torch.save(network.state_dict(), options.output)
+        torch.save(network.state_dict(), options.output + ".part")
+    os.replace(options.output + ".part", options.output)
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
     python3 -m train.train_detector OUTPUT.pt STEPS SCENES.npz... [--left-out SCENES.npz] [--start START.pt]
 """
 import argparse
+import os
 import time
 
 import numpy as np
@@ -156,7 +157,8 @@ def main():
         if step % 250 == 0 or step == options.steps:
             print(f"step {step} {time.time() - began:.0f} s loss {total / 250:.3f}", judge(network, *tests) if tests else "", flush=True)
             total = 0.0
-            torch.save(network.state_dict(), options.output)
+            torch.save(network.state_dict(), options.output + ".part")
+    os.replace(options.output + ".part", options.output)
 
 
 if __name__ == "__main__":

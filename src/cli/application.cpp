@@ -9,10 +9,10 @@ namespace colddeck::cli {
 namespace {
 
 constexpr Setup kSubcommands[] = {
-    setup_audit,    setup_batch,    setup_merge,     setup_check,  setup_review, setup_watch,
-    setup_track,    setup_settle,   setup_risk,      setup_demo,   setup_odds,   setup_read,
-    setup_spread,   setup_simulate, setup_calibrate, setup_power,  setup_render, setup_convert,
-    setup_sessions, setup_players,  setup_findings,  setup_report,
+    setup_audit,   setup_batch,    setup_merge,    setup_check,     setup_review, setup_watch,
+    setup_track,   setup_settle,   setup_risk,     setup_demo,      setup_odds,   setup_read,
+    setup_spread,  setup_enrol,    setup_simulate, setup_calibrate, setup_power,  setup_render,
+    setup_convert, setup_sessions, setup_players,  setup_findings,  setup_report,
 };
 
 }  // namespace

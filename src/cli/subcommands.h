@@ -15,6 +15,7 @@ void setup_demo(CLI::App& app, std::function<int()>& chosen);
 void setup_odds(CLI::App& app, std::function<int()>& chosen);
 void setup_read(CLI::App& app, std::function<int()>& chosen);
 void setup_spread(CLI::App& app, std::function<int()>& chosen);
+void setup_enrol(CLI::App& app, std::function<int()>& chosen);
 void setup_batch(CLI::App& app, std::function<int()>& chosen);
 void setup_merge(CLI::App& app, std::function<int()>& chosen);
 void setup_simulate(CLI::App& app, std::function<int()>& chosen);

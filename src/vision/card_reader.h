@@ -15,6 +15,7 @@ inline constexpr double kLeastConfidence = 0.9;
 
 struct CardReaderOptions {
   std::filesystem::path models;              ///< folder of the networks; empty: where this program's lie
+  std::filesystem::path deck;                ///< file of a pack that was enrolled; empty: packs with A K Q J
   double min_confidence = kLeastConfidence;  ///< 0 to 1
   int threads = 0;  ///< 0: as many as there are processors. The reading is the same with any
 

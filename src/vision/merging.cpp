@@ -30,14 +30,13 @@ constexpr double kOtherCard = 0.8;
 // A sure index within an outline that is less sure than this shows that the outline is no card's.
 constexpr double kWeakOutline = 0.7;
 constexpr double kSureIndex = 0.9;
-// An outline whose likeliest card is less likely than this says nothing.
-constexpr double kLeastOutline = 0.25;
+// An outline whose likeliest card is less likely than this part of the least chance to be a face says
+// nothing.
+constexpr double kLeastOutline = 0.5;
 // How far beyond an outline's edge, in parts of its width and height, an index may lie that is in its corner;
 // and one of the same name that can only be of the same card.
 constexpr float kOutlineError = 0.03F;
 constexpr float kSameNameReach = 0.4F;
-// An outline that is less likely than this to be a card's says nothing.
-constexpr double kLeastFace = 0.5;
 
 double says(const IndexGlimpse& glimpse) { return glimpse.belief.confidence() + 0.01 * glimpse.score; }
 
@@ -150,13 +149,14 @@ SeenCard of_index(const IndexGlimpse& glimpse) {
 
 /// What the indices that belong to no outline say: the strongest first, each joined by those of the same
 /// card.
-void add_lone_indices(std::vector<IndexGlimpse> rest, std::vector<SeenCard>& cards) {
+void add_lone_indices(std::vector<IndexGlimpse> rest, bool by_name, std::vector<SeenCard>& cards) {
   std::vector<bool> used(rest.size(), false);
   for (std::size_t i = 0; i < rest.size(); ++i) {
     if (used[i]) continue;
     SeenCard card = of_index(rest[i]);
     for (std::size_t j = i + 1; j < rest.size(); ++j) {
       if (used[j] || !same_card(rest[i], rest[j])) continue;
+      if (!by_name && !opposite_corners(rest[i].place, rest[j].place)) continue;
       used[j] = true;
       add(card, rest[j]);
       if (opposite_corners(rest[i].place, rest[j].place))
@@ -172,15 +172,18 @@ std::vector<IndexGlimpse> without_repeats(std::vector<IndexGlimpse> indices) {
   return strongest(std::move(indices), one_index);
 }
 
-std::vector<OutlineGlimpse> without_repeats(std::vector<OutlineGlimpse> outlines) {
-  std::erase_if(outlines, [](const OutlineGlimpse& o) {
-    return o.back < kLeastFace && (o.belief.face < kLeastFace || o.belief.confidence() < kLeastOutline);
+std::vector<OutlineGlimpse> without_repeats(std::vector<OutlineGlimpse> outlines, double least_face) {
+  std::erase_if(outlines, [&](const OutlineGlimpse& o) {
+    return o.back < kLeastFace &&
+           (o.belief.face < least_face || o.belief.confidence() < kLeastOutline * least_face);
   });
   return strongest(std::move(outlines), one_card);
 }
 
-std::vector<SeenCard> merged(Glimpses glimpses) {
-  const auto outlines = without_repeats(std::move(glimpses.outlines));
+namespace {
+
+std::vector<SeenCard> merged(Glimpses glimpses, double least_face, bool by_name) {
+  const auto outlines = without_repeats(std::move(glimpses.outlines), least_face);
   auto indices = without_repeats(std::move(glimpses.indices));
   std::vector<SeenCard> cards;
   for (const OutlineGlimpse& glimpse : outlines) {
@@ -197,8 +200,16 @@ std::vector<SeenCard> merged(Glimpses glimpses) {
     });
     if (!back) cards.push_back(std::move(card));
   }
-  add_lone_indices(std::move(indices), cards);
+  add_lone_indices(std::move(indices), by_name, cards);
   return cards;
+}
+
+}  // namespace
+
+std::vector<SeenCard> merged(Glimpses glimpses) { return merged(std::move(glimpses), kLeastFace, true); }
+
+std::vector<SeenCard> merged_by_place(Glimpses glimpses, double least_face) {
+  return merged(std::move(glimpses), least_face, false);
 }
 
 }  // namespace colddeck

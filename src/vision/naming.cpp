@@ -3,18 +3,42 @@
 #include <algorithm>
 #include <cmath>
 
+#include "vision/geometry.h"
 #include "vision/joint_decoding.h"
 
 namespace colddeck {
 namespace {
 
-constexpr double kLeastFace = 0.5;
 // Less likely alternatives are not worth a line.
 constexpr double kLeastAlternative = 0.01;
 constexpr std::size_t kMostAlternatives = 5;
 // Even where all likelier cards lie elsewhere in the picture, a card that does not look like it is not named
 // so.
 constexpr double kLeastByItself = 0.2;
+
+// Of readings less likely than this, one in ten is right (src/doc/reading.md).
+constexpr double kLeastShown = 0.3;
+
+/// The rectangle between two indices in opposite corners, with the indices themselves.
+std::optional<CardOutline> between(const IndexPlace& a, const IndexPlace& b) {
+  if (dot(a.up, b.up) > -0.7F) return std::nullopt;
+  const ImagePoint up = a.up, right = right_of(up), way = b.at - a.at;
+  const float along = std::abs(dot(way, up)) / 2 + 0.7F * a.height;
+  const float across = std::abs(dot(way, right)) / 2 + 0.5F * a.height;
+  if (across < 1.2F * a.height) return std::nullopt;  // the two on one side say nothing of the other
+  const ImagePoint centre = (a.at + b.at) * 0.5F, tall = up * along, wide = right * across;
+  return CardOutline{centre + tall - wide, centre + tall + wide, centre - tall + wide, centre - tall - wide};
+}
+
+/// Whether the card is seen from corner to corner and `point` lies on it.
+bool covers(const ReadCard& card, ImagePoint point) {
+  if (card.outline) return inside(*card.outline, point);
+  for (std::size_t i = 0; i < card.indices.size(); ++i)
+    for (std::size_t j = i + 1; j < card.indices.size(); ++j)
+      if (const auto whole = between(card.indices[i], card.indices[j]); whole && inside(*whole, point))
+        return true;
+  return false;
+}
 
 std::vector<ReadCard::Other> others(const CardChances& chances, Card best) {
   std::vector<ReadCard::Other> found;
@@ -64,6 +88,17 @@ std::vector<ReadCard> named(const std::vector<SeenCard>& cards, double min_confi
     return std::pair(a.centre.y, a.centre.x) < std::pair(b.centre.y, b.centre.x);
   });
   return readings;
+}
+
+std::vector<ReadCard> worth_showing(std::vector<ReadCard> cards) {
+  std::vector<ReadCard> shown;
+  for (const ReadCard& card : cards) {
+    const bool covered = std::any_of(cards.begin(), cards.end(), [&](const ReadCard& other) {
+      return &other != &card && other.face && covers(other, card.centre);
+    });
+    if (card.face || (card.confidence >= kLeastShown && !covered)) shown.push_back(card);
+  }
+  return shown;
 }
 
 }  // namespace colddeck

@@ -12,4 +12,8 @@ namespace colddeck {
 /// bottom and left to right. What is likelier no face than one is left out.
 std::vector<ReadCard> named(const std::vector<SeenCard>& cards, double min_confidence);
 
+/// Without what only disturbs a person: what is not named and hardly likely to be right, and what is not
+/// named and lies within a card that is named and seen whole, as the signs in a court's picture.
+std::vector<ReadCard> worth_showing(std::vector<ReadCard> cards);
+
 }  // namespace colddeck

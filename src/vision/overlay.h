@@ -10,7 +10,8 @@
 namespace colddeck {
 
 /// Reads `picture` again and writes it to `drawing` (its ending says as what: .jpg, .png) with each card's
-/// outline or index and its name: green where it is named, amber where the reader abstains. Nothing, or one
+/// outline or index and its name: framed in green where it is named, in amber and smaller, with a question
+/// mark, where the reader abstains. Nothing, or one
 /// sentence on what went wrong. Throws nothing.
 std::optional<std::string> draw_reading(const std::filesystem::path& picture, const PictureReading& reading,
                                         const std::filesystem::path& drawing);

@@ -44,3 +44,26 @@ TEST_CASE("of two that look alike the doubtful one is not named") {
   CHECK(cards[0].face == parse_card("KS"));
   CHECK_FALSE(cards[1].face.has_value());
 }
+
+TEST_CASE(
+    "what is hardly likely, or lies within a card that is seen whole, is not shown unless it is named") {
+  const tests::LyingCard king{{100, 100}, 140};
+  SeenCard whole{belief_in("KS"), king.centre, king.outline(), {}};
+  const std::vector<SeenCard> cards = {whole, at({110, 110}, belief_in("7C", 0.7)),
+                                       at({400, 100}, belief_in("8C", 0.7)),
+                                       at({500, 100}, belief_in("9D", 0.45))};
+  const auto shown = worth_showing(named(cards, 0.9));
+  REQUIRE(shown.size() == 2);
+  CHECK(shown[0].likeliest == *parse_card("KS"));
+  CHECK(shown[1].likeliest == *parse_card("8C"));
+  CHECK(worth_showing(named(cards, 0.01)).size() == 4);
+}
+
+TEST_CASE("a card of which two opposite corners were read is seen whole, one corner alone is not") {
+  const tests::LyingCard king{{100, 100}, 140};
+  const SeenCard both{belief_in("KS"), king.centre, std::nullopt, {king.index(false), king.index(true)}};
+  const SeenCard one{belief_in("KS"), king.centre, std::nullopt, {king.index(false)}};
+  const SeenCard sign = at({105, 105}, belief_in("7C", 0.7));
+  CHECK(worth_showing(named({both, sign}, 0.9)).size() == 1);
+  CHECK(worth_showing(named({one, sign}, 0.9)).size() == 2);
+}

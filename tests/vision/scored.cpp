@@ -72,7 +72,7 @@ std::map<std::string, std::vector<TrueCard>> read_truth(const std::filesystem::p
 std::optional<CardReader> source_reader(double min_confidence, int threads) {
   const std::filesystem::path models = std::filesystem::path(COLDDECK_SOURCE_DIR) / "models";
   if (!std::filesystem::exists(models / "SHA256SUMS")) return std::nullopt;
-  auto reader = CardReader::open({models, min_confidence, threads});
+  auto reader = CardReader::open({models, {}, min_confidence, threads});
   INFO((reader ? "" : reader.error()));
   REQUIRE(reader.has_value());
   return *std::move(reader);

@@ -34,7 +34,7 @@ class CardReader::Sight {
   PictureReading read(const Pixels& pixels) {
     const auto start = std::chrono::steady_clock::now();
     PictureReading reading;
-    reading.cards = named(merged(eyes_.see(pixels.picture)), min_confidence_);
+    reading.cards = worth_showing(named(merged(eyes_.see(pixels.picture)), min_confidence_));
     reading.width = pixels.picture.cols * pixels.shrinking;
     reading.height = pixels.picture.rows * pixels.shrinking;
     enlarge(reading.cards, static_cast<float>(pixels.shrinking));
@@ -60,7 +60,7 @@ tl::expected<CardReader, std::string> CardReader::open(const CardReaderOptions& 
   if (options.threads > 0) cv::setNumThreads(options.threads);
   const auto folder = find_models(model_places(options.models));
   if (!folder) return tl::unexpected(folder.error());
-  auto eyes = Eyes::open(*folder);
+  auto eyes = Eyes::open(*folder, options.deck);
   if (!eyes) return tl::unexpected(eyes.error());
   return CardReader(std::make_unique<Sight>(*std::move(eyes), options.min_confidence));
 }

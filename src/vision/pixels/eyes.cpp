@@ -6,6 +6,7 @@
 #include "vision/geometry.h"
 #include "vision/merging.h"
 #include "vision/model_files.h"
+#include "vision/pixels/deck_file.h"
 #include "vision/pixels/outlines.h"
 
 namespace colddeck {
@@ -16,6 +17,10 @@ namespace {
 constexpr int kFine = 1280;
 constexpr int kCoarseness = 3;
 constexpr double kDetectorThreshold = 0.3;
+// The card classifier does not know other packs' courts: less than this is no card all the same.
+constexpr double kMaybeFace = 0.3;
+// How much of its opinion on a court counts then.
+constexpr double kOtherCourts = 0.3;
 // More are no cards but a pattern, and each costs time.
 constexpr std::size_t kMostIndices = 400;
 constexpr std::size_t kMostOutlines = 200;
@@ -30,6 +35,12 @@ tl::expected<Network, std::string> network(const std::filesystem::path& models, 
   return loaded;
 }
 
+/// The card classifier knows neither the courts nor the letters of another pack.
+void doubt_courts(CardBelief& belief) {
+  if (belief.likeliest().rank() >= Rank::jack && belief.likeliest().rank() <= Rank::king)
+    belief.rank = tempered(belief, kOtherCourts).rank;
+}
+
 cv::Mat shrunk(const cv::Mat& picture, double scale) {
   if (scale >= 1) return picture;
   cv::Mat small;
@@ -39,7 +50,8 @@ cv::Mat shrunk(const cv::Mat& picture, double scale) {
 
 }  // namespace
 
-tl::expected<Eyes, std::string> Eyes::open(const std::filesystem::path& models) {
+tl::expected<Eyes, std::string> Eyes::open(const std::filesystem::path& models,
+                                           const std::filesystem::path& deck) {
   auto fine = network<IndexDetector>(models, "index_detector.onnx");
   if (!fine) return tl::unexpected(fine.error());
   auto coarse = network<IndexDetector>(models, "index_detector.onnx");
@@ -48,10 +60,38 @@ tl::expected<Eyes, std::string> Eyes::open(const std::filesystem::path& models) 
   if (!index) return tl::unexpected(index.error());
   auto card = network<CardClassifier>(models, "card_classifier.onnx");
   if (!card) return tl::unexpected(card.error());
-  return Eyes(*std::move(fine), *std::move(coarse), *std::move(index), *std::move(card));
+  Eyes eyes(*std::move(fine), *std::move(coarse), *std::move(index), *std::move(card));
+  if (deck.empty()) return eyes;
+  const auto own = read_deck(deck);
+  if (!own) return tl::unexpected(own.error());
+  try {
+    eyes.learn(*own);
+    return eyes;
+  } catch (const std::exception& error) {
+    return tl::unexpected(deck.string() + " could not be learnt: " + error.what());
+  }
 }
 
-Glimpses Eyes::see(const cv::Mat& picture) { return {see_outlines(picture), see_indices(picture)}; }
+void Eyes::learn(const OwnDeck& deck) {
+  index_.learn(deck);
+  layout_ = deck.layout;
+}
+
+Glimpses Eyes::see(const cv::Mat& picture) {
+  Glimpses glimpses{see_outlines(picture), see_indices(picture)};
+  if (!layout_) return glimpses;
+  see_corners(picture, glimpses);
+  for (OutlineGlimpse& card : glimpses.outlines) doubt_courts(card.belief);
+  return glimpses;
+}
+
+void Eyes::see_corners(const cv::Mat& picture, Glimpses& glimpses) {
+  for (const OutlineGlimpse& card : glimpses.outlines) {
+    if (card.belief.face < kMaybeFace || card.back > card.belief.face) continue;
+    for (const IndexPlace& place : index_places(card.outline, *layout_))
+      glimpses.indices.push_back({place, card.belief.face, index_.read(picture, place)});
+  }
+}
 
 std::vector<OutlineGlimpse> Eyes::see_outlines(const cv::Mat& picture) {
   auto outlines = find_outlines(picture);

@@ -154,7 +154,9 @@ std::vector<IndexDetector::Found> IndexDetector::find(const cv::Mat& picture, do
 }
 
 void IndexClassifier::look(const cv::Mat& picture, const IndexPlace& place, std::array<double, 19>& sums) {
-  net_.setInput(white_normalized(flattened(picture, index_crop(place), kIndexInput)));
+  const cv::Mat crop = flattened(picture, index_crop(place), kIndexInput);
+  if (learnt_) return learnt_->add_logits(features(crop), sums);
+  net_.setInput(white_normalized(crop));
   const cv::Mat output = net_.forward();
   CV_Assert(output.total() == sums.size());
   for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += output.ptr<float>()[i];

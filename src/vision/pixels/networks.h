@@ -5,11 +5,14 @@
 #include <array>
 #include <opencv2/core.hpp>
 #include <opencv2/dnn.hpp>
+#include <optional>
 #include <string>
 #include <tl/expected.hpp>
 #include <vector>
 
 #include "vision/glimpse.h"
+#include "vision/pixels/index_heads.h"
+#include "vision/pixels/own_deck.h"
 
 namespace colddeck {
 
@@ -37,12 +40,18 @@ class IndexClassifier {
   static tl::expected<IndexClassifier, std::string> from(const std::string& onnx);
   /// Throws cv::Exception.
   CardBelief read(const cv::Mat& picture, const IndexPlace& place);
+  /// From here on it knows the letters and signs of the pack, and reads others less well. Throws
+  /// cv::Exception.
+  void learn(const OwnDeck& deck);
 
  private:
   /// Adds the network's output for the index at `place`.
   void look(const cv::Mat& picture, const IndexPlace& place, std::array<double, 19>& sums);
+  /// What the network sees in a crop of its input's size, before its last layer: one row.
+  cv::Mat features(const cv::Mat& crop);
 
   cv::dnn::Net net_;
+  std::optional<IndexHeads> learnt_;  ///< in place of the last layer, once a pack was learnt
 };
 
 /// Reads one whole card.

@@ -5,7 +5,8 @@
 
 PRINTED_DECKS is the folder of the packages' decks that models/train/train.sh makes. The cards are drawn here, in styles
 that no training has; only their courts' pictures are taken, from the npm package @heruka_urgyen/react-playing-cards,
-whose art is in the public domain (CC0). The networks are not to be trained on these pictures.
+whose art is in the public domain (CC0). The networks are not to be trained on these pictures. All but own-*.jpg were
+drawn before models/train/light.py knew films: drawn again they have the same cards in other light.
 """
 import csv
 import pathlib
@@ -16,10 +17,13 @@ sys.path.insert(0, str(HERE.parents[2] / "models"))
 
 import cv2
 import numpy as np
+from PIL import Image, ImageDraw, ImageFont
 
 from train.decks import load_deck
-from train.drawn_decks import court_art, draw_deck
+from train.cards import RANKS, SUITS, Deck
+from train.drawn_decks import choose_style, court_art, draw_back, draw_deck, draw_face
 from train.light import expose, shine
+from train.rank_letters import FOLDER, cut_to_ink
 from train.placing import NOBODY, camera_view, card_quad, lay_card, through, turn
 from train.surfaces import lay_thing, table
 
@@ -112,16 +116,54 @@ def nothing(scene):
     scene.things(14)
 
 
+FRENCH = dict(A="1", J="V", Q="D", K="R")
+
+
+def french_deck(art, rng):
+    """A pack with the letters of France: 1, V, D, R."""
+    style = choose_style(rng)
+    style.update(size="standard", rank=0.1, sign=0.075, court="art", blank_middle=False)
+    font = ImageFont.truetype(str(FOLDER / "truetype/dejavu/DejaVuSerif-Bold.ttf"), 200)
+    for rank, letter in FRENCH.items():
+        image = Image.new("L", (420, 420), 0)
+        ImageDraw.Draw(image).text((60, 60), letter, fill=255, font=font)
+        style["letters"][rank] = cut_to_ink(np.asarray(image))
+    faces = {rank + suit: draw_face(style, rank, suit, art, rng) for rank in RANKS for suit in SUITS}
+    return Deck("french", faces, [draw_back(rng)], [])
+
+
+SORTED = [rank + suit for suit in "SHDC" for rank in "A23456789TJQK"]
+
+
+def own_grid(scene):
+    for k, card in enumerate(SORTED):
+        scene.lay(card, [(k % 13 - 6) * 117 + scene.rng.normal(0, 3), (k // 13 - 1.5) * 190 + scene.rng.normal(0, 3)],
+                  scene.rng.normal(0, 2), 150)
+
+
+def own_rows(scene):
+    for k, card in enumerate(SORTED):
+        scene.lay(card, [(k % 13 - 6) * 78 + scene.rng.normal(0, 2), (k // 13 - 1.5) * 270], scene.rng.normal(0, 1), 240)
+
+
+def own_table(scene):
+    for k, card in enumerate(["QH", "9C", "AD", "JS", "KC", "TH", "QS", "JD", "KH", "AC"]):
+        scene.lay(card, [(k % 5 - 2) * 200 + scene.rng.normal(0, 12), (k // 5 - 0.5) * 290 + scene.rng.normal(0, 12)],
+                  scene.rng.uniform(-40, 40), 190)
+
+
 def main():
     art = court_art([load_deck(pathlib.Path(sys.argv[1]) / "npm-heruka-2color")])
     decks = [draw_deck("test", art, np.random.default_rng([STYLES, number])) for number in range(4)]
+    decks.append(french_deck(art, np.random.default_rng([STYLES, 4])))
     truth = []
     for name, draw, deck, seed, size, steepest, smallest in [
         ("showdown", showdown, 0, 1, (1280, 720), 25, 30), ("fan", fan, 1, 2, (960, 720), 20, 40),
         ("ribbon", ribbon, 2, 3, (1700, 640), 0, 30), ("rows", rows, 3, 4, (960, 860), 10, 24),
         ("grid", grid, 0, 5, (1280, 640), 10, 16), ("scattered", scattered, 1, 6, (1280, 720), 40, 28),
         ("small", small, 2, 7, (1280, 720), 30, 12), ("backs", backs, 3, 8, (1280, 720), 30, 28),
-        ("nothing", nothing, 0, 9, (1280, 720), 0, 28),
+        ("nothing", nothing, 0, 9, (1280, 720), 0, 28), ("own-grid", own_grid, 4, 10, (1640, 900), 12, 24),
+        ("own-rows", own_rows, 4, 13, (1400, 1250), 10, 30), ("own-table", own_table, 4, 12, (1280, 720), 30, 26),
     ]:
         scene = Scene(name, decks, deck, seed, *size, steepest)
         draw(scene)

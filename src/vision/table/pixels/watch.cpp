@@ -353,7 +353,7 @@ tl::expected<WatchedFilm, std::string> watch_film(const WatchRequest& request) {
   quieten_opencv();
   const auto folder = find_models(model_places(request.reader.models));
   if (!folder) return tl::unexpected(folder.error());
-  auto eyes = Eyes::open(*folder);
+  auto eyes = Eyes::open(*folder, request.reader.deck);
   if (!eyes) return tl::unexpected(eyes.error());
   auto film = Footage::open(request.film, request.reader.threads);
   if (!film) return tl::unexpected(film.error());
