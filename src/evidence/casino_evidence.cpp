@@ -4,6 +4,8 @@
 #include <cmath>
 #include <map>
 
+#include "evidence/log_gamma.h"
+
 namespace colddeck {
 namespace {
 
@@ -26,9 +28,7 @@ double log_mean_exp(const std::vector<double>& logs) {
   return most + std::log(sum / static_cast<double>(logs.size()));
 }
 
-double log_choose(int n, int k) {
-  return std::lgamma(n + 1.0) - std::lgamma(k + 1.0) - std::lgamma(n - k + 1.0);
-}
+double log_choose(int n, int k) { return log_gamma(n + 1.0) - log_gamma(k + 1.0) - log_gamma(n - k + 1.0); }
 
 /// Chance that of `drawn` cards of the pack x are among `marked` ones.
 double hypergeometric(int x, int marked, int drawn) {
@@ -180,12 +180,12 @@ class Weighing {
 
   void weigh_pack(const CasinoHand& hand) {
     const CardSet fair = fair_cards(hand);
-    if (fair.size() > 0) {
+    if (!fair.empty()) {
       ++evidence_.hands_seen;
       for (int card = 0; card < kPack; ++card)
         missing_[static_cast<std::size_t>(card)] +=
             fair.contains(Card::from_index(card)) ? -INFINITY : std::log(1.0 * kPack / (kPack - fair.size()));
-      if (last_.size() > 0) {
+      if (!last_.empty()) {
         const int repeats = (fair & last_).size();
         repeats_.add(repeat_ratios(repeats, last_.size(), fair.size()));
         evidence_.repeats += repeats;

@@ -4,10 +4,12 @@
 #include <cmath>
 #include <optional>
 
+#include "evidence/log_gamma.h"
+
 namespace colddeck {
 namespace {
 
-double log_beta(double a, double b) { return std::lgamma(a) + std::lgamma(b) - std::lgamma(a + b); }
+double log_beta(double a, double b) { return log_gamma(a) + log_gamma(b) - log_gamma(a + b); }
 
 /// Whether some hand lies above one that was folded before it; nothing if that cannot be said.
 std::optional<bool> misordered(const Round& round) {
@@ -29,7 +31,7 @@ double beta_binomial_tail(int successes, int trials, int other_successes, int ot
   const double a = other_successes + 0.5, b = other_trials - other_successes + 0.5;
   double tail = 0;
   for (int x = successes; x <= trials; ++x)
-    tail += std::exp(std::lgamma(trials + 1.0) - std::lgamma(x + 1.0) - std::lgamma(trials - x + 1.0) +
+    tail += std::exp(log_gamma(trials + 1.0) - log_gamma(x + 1.0) - log_gamma(trials - x + 1.0) +
                      log_beta(a + x, b + trials - x) - log_beta(a, b));
   return std::min(tail, 1.0);
 }

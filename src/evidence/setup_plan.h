@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "pack/exposure.h"
@@ -55,7 +56,9 @@ class PlanBook {
  public:
   const SetupPlans& plans(const TableShape& table);
   /// Keeps a plan that is not for a whole table; what it gives stays where it is.
-  const SetupPlan& keep(SetupPlan plan) { return *kept_.emplace_back(std::make_unique<SetupPlan>(plan)); }
+  const SetupPlan& keep(SetupPlan plan) {
+    return *kept_.emplace_back(std::make_unique<SetupPlan>(std::move(plan)));
+  }
 
  private:
   struct Page {

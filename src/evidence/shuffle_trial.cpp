@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "cards/card_set.h"
+#include "evidence/log_gamma.h"
 #include "games/dealing.h"
 #include "games/hand_rank.h"
 #include "tracking/pack_before.h"
@@ -168,12 +169,12 @@ double chance_of_kept_pairs(int cards, int pairs, int kept) {
   if (kept <= 0) return 1;
   // Terms alternate and fall fast; they are added from the smallest so that nothing is lost.
   const auto log_choose = [](int n, int k) {
-    return std::lgamma(n + 1.0) - std::lgamma(k + 1.0) - std::lgamma(n - k + 1.0);
+    return log_gamma(n + 1.0) - log_gamma(k + 1.0) - log_gamma(n - k + 1.0);
   };
   double sum = 0;
   for (int j = pairs; j >= kept; --j) {
     const double term = std::exp(log_choose(j - 1, kept - 1) + log_choose(pairs, j) +
-                                 std::lgamma(cards - j + 1.0) - std::lgamma(cards + 1.0));
+                                 log_gamma(cards - j + 1.0) - log_gamma(cards + 1.0));
     sum += (j - kept) % 2 == 0 ? term : -term;
   }
   return std::clamp(sum, 0.0, 1.0);

@@ -5,7 +5,7 @@
 
 #include <array>
 #include <cerrno>
-#include <cstring>
+#include <system_error>
 
 #include "recording/limits.h"
 #include "recording/read.h"
@@ -43,7 +43,7 @@ std::string reason_of(int error) {
     case EISDIR:
       return "this is a folder; name a recording in it";
     default:
-      return std::string("it cannot be read: ") + std::strerror(error);
+      return std::string("it cannot be read: ") + std::generic_category().message(error);
   }
 }
 

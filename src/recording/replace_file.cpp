@@ -5,8 +5,8 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
 #include <filesystem>
+#include <system_error>
 
 namespace colddeck {
 namespace {
@@ -14,7 +14,7 @@ namespace {
 namespace fs = std::filesystem;
 using Written = tl::expected<void, std::string>;
 
-Written failed(int error) { return tl::unexpected(std::string(std::strerror(error))); }
+Written failed(int error) { return tl::unexpected(std::generic_category().message(error)); }
 
 Written write_all(int file, std::string_view bytes) {
   while (!bytes.empty()) {

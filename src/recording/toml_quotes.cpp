@@ -22,7 +22,7 @@ class Walk {
       const char c = text_[at_];
       if (c == '#')
         at_ = std::min(text_.find('\n', at_), text_.size());
-      else if (c == '"' || c == '\'')
+      else if ((c == '"' || c == '\'') && may_open())
         pass_quoted(c);
       else if (beyond_ascii(c))
         found_ = at_;
@@ -33,6 +33,11 @@ class Walk {
   }
 
  private:
+  /// A quote right behind anything else does not begin a text: the parser takes it for part of a number, say.
+  bool may_open() const {
+    return at_ == 0 || std::string_view(" \t\r\n=[{,\xBF").find(text_[at_ - 1]) != std::string_view::npos;
+  }
+
   void pass_quoted(char quote) {
     const bool three = text_.substr(at_).starts_with(std::string(3, quote));
     at_ += three ? 3 : 1;

@@ -8,7 +8,7 @@ namespace {
 
 /// Empty when unset.
 std::filesystem::path variable(const char* name) {
-  const char* value = std::getenv(name);
+  const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): nothing here sets variables
   return value == nullptr ? "" : value;
 }
 

@@ -144,7 +144,7 @@ Stored<SessionId> Store::save(const Session& session, const AuditResult& result,
   if (!rows) return tl::unexpected(rows.error());
   auto transaction = start_write();
   if (!transaction) return tl::unexpected(transaction.error());
-  const auto id = transaction->save(*rows, result, stills);
+  auto id = transaction->save(*rows, result, stills);
   if (!id) return id;
   const auto committed = transaction->commit();
   if (!committed) return tl::unexpected(committed.error());

@@ -58,6 +58,7 @@ std::string listed_hash(const std::string& sums, std::string_view file) {
 ModelPlaces model_places(const fs::path& asked_for) {
   ModelPlaces places;
   places.asked_for = asked_for;
+  // NOLINTNEXTLINE(concurrency-mt-unsafe): nothing here sets variables
   if (const char* folder = std::getenv("COLDDECK_MODELS")) places.environment = folder;
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error);

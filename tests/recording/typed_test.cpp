@@ -222,11 +222,17 @@ TEST_CASE("letters beyond ASCII may stand in quotes and in comments") {
   CHECK(session.players[0].name == "Zoë");
 }
 
+TEST_CASE("a quote behind what may be a number does not make the letters behind it a text") {
+  for (const char* log :
+       {"players = [\"Bob\", -\"Zoë\"]", "x = 1'é'", "x = 1.\"é\"", "x = \"a\"\"é\"", "x = t\"\"\"é\"\"\""})
+    CHECK(error_of(log).find("only letters of ASCII may stand here") != std::string::npos);
+}
+
 TEST_CASE("quotes, letters and signs in any order are a log or no log") {
   tests::check_property("read or refused", [] {
     static const std::vector<std::string> pieces = {"\"",     "'",      "\"\"\"", "'''", "\\", "\n", "\r",
                                                     " ",      "#",      "=",      "_a",  "[",  "]",  "é",
-                                                    "\u2028", "\u3000", "\u00a0", ",",   "1"};
+                                                    "\u2028", "\u3000", "\u00a0", ",",   "1",  "-"};
     std::string log;
     for (const int piece :
          *rc::gen::container<std::vector<int>>(rc::gen::inRange<int>(0, static_cast<int>(pieces.size()))))
