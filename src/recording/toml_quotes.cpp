@@ -65,13 +65,12 @@ class Walk {
   void pass_backslash(bool three) {
     ++at_;
     const std::size_t next = std::min(text_.find_first_not_of(" \t\r\n\v\f", at_), text_.size());
-    if (next == at_) {
-      at_ += next < text_.size() && !beyond_ascii(text_[next]) ? 1 : 0;
-      return;
-    }
-    if (!three) return;
-    at_ = next;
-    if (next < text_.size() && beyond_ascii(text_[next])) found_ = next;
+    const bool letter = next < text_.size() && beyond_ascii(text_[next]);
+    if (letter && three) found_ = next;
+    if (next == at_)
+      at_ += next < text_.size() && !letter ? 1 : 0;
+    else if (three)
+      at_ = next;
   }
 
   std::string_view text_;
