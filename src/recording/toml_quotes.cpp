@@ -20,27 +20,56 @@ class Walk {
   std::optional<std::size_t> first_letter() {
     while (at_ < text_.size() && !found_) {
       const char c = text_[at_];
+      if (bare_ && !ends_bare(c)) {
+        if (beyond_ascii(c)) found_ = at_;
+        ++at_;
+        continue;
+      }
+      bare_ = false;
       if (c == '#')
         at_ = std::min(text_.find('\n', at_), text_.size());
-      else if ((c == '"' || c == '\'') && may_open())
+      else if (c == '"' || c == '\'')
         pass_quoted(c);
       else if (beyond_ascii(c))
         found_ = at_;
       else
-        ++at_;
+        pass_other(c);
     }
     return found_;
   }
 
  private:
-  /// A quote right behind anything else does not begin a text: the parser takes it for part of a number, say.
-  bool may_open() const {
-    return at_ == 0 || std::string_view(" \t\r\n=[{,\xBF").find(text_[at_ - 1]) != std::string_view::npos;
+  static bool ends_bare(char c) {
+    return std::string_view(" \t\r\n\v\f]},#").find(c) != std::string_view::npos;
+  }
+
+  /// Keeps account of where a value may begin. One that begins with none of the signs below is bare: a
+  /// number, say. The parser takes all up to its end for part of it, quotes too.
+  void pass_other(char c) {
+    ++at_;
+    const bool inside = !open_.empty();
+    if (c == '=') {
+      value_ = true;
+    } else if (c == ',') {
+      value_ = inside && open_.back() == '[';
+    } else if (c == ']' || c == '}') {
+      if (inside) open_.pop_back();
+      value_ = false;
+    } else if (c == '\n') {
+      value_ = value_ && inside;
+    } else if (value_ && (c == '[' || c == '{')) {
+      open_ += c;
+      value_ = c == '[';
+    } else if (value_ && !ends_bare(c)) {
+      bare_ = true;
+      value_ = false;
+    }
   }
 
   void pass_quoted(char quote) {
     const bool three = text_.substr(at_).starts_with(std::string(3, quote));
     at_ += three ? 3 : 1;
+    value_ = false;
     while (at_ < text_.size() && !found_) {
       if (text_[at_] == '\\' && quote == '"') {
         pass_backslash(three);
@@ -75,6 +104,9 @@ class Walk {
 
   std::string_view text_;
   std::size_t at_ = 0;
+  std::string open_;    // brackets of values that are open
+  bool value_ = false;  // a value may begin here
+  bool bare_ = false;   // inside a bare one
   std::optional<std::size_t> found_;
 };
 

@@ -223,7 +223,7 @@ TEST_CASE("letters beyond ASCII may stand in quotes and in comments") {
 }
 
 TEST_CASE("letters behind a quote that begins no text, or behind a backslash, are kept from the parser") {
-  for (const char* log : {"players = [\"Bob\", -\"Zoë\"]", "x = 1'é'", "x = 1.\"é\"", "x = \"a\"\"é\"",
+  for (const char* log : {"players = [\"Bob\", -\"Zoë\"]", "x = 1'é'", "x = 1.\"é\"", "x = [1, 00['é']",
                           "x = t\"\"\"é\"\"\"", "x = \"\"\"\\é\"\"\""})
     CHECK(error_of(log).find("only letters of ASCII may stand here") != std::string::npos);
 }
