@@ -91,8 +91,52 @@ Wiring any_wiring(const SmallPack& small, Dice& dice) {
   return wiring;
 }
 
-std::vector<PlaceChances> chances_by_trying_all(const Wiring& wiring) {
-  std::vector<PlaceChances> chances(wiring.cards.size());
+std::vector<Card> filled_in(const Wiring& wiring, const std::vector<Face>& draw, CardSet never_seen,
+                            Dice& dice) {
+  std::vector<Card> unseen;
+  never_seen.for_each([&](Card card) { unseen.push_back(card); });
+  dice.shuffle(unseen.begin(), unseen.end());
+  std::vector<Card> cards(draw.size());
+  const auto take = [](std::vector<Card>& from) {
+    const Card card = from.back();
+    from.pop_back();
+    return card;
+  };
+  for (const int place : wiring.start)
+    cards[index(place)] = draw[index(place)] ? *draw[index(place)] : take(unseen);
+  for (const Wiring::Hand& hand : wiring.hands) {
+    std::vector<Card> inside;
+    for (const int place : hand.from) inside.push_back(cards[index(place)]);
+    for (const int place : hand.to)
+      if (draw[index(place)]) std::erase(inside, *draw[index(place)]);
+    dice.shuffle(inside.begin(), inside.end());
+    for (const int place : hand.to)
+      cards[index(place)] = draw[index(place)] ? *draw[index(place)] : take(inside);
+  }
+  return cards;
+}
+
+double likelihood(const Clues& clues, const std::vector<Card>& cards) {
+  const auto at = [&](const std::vector<int>& places) {
+    std::vector<Card> there;
+    for (const int place : places) there.push_back(cards[index(place)]);
+    return there;
+  };
+  double doubts = 0;
+  for (const Clues::Doubt& doubt : clues.doubts) doubts += log_likelihood(doubt, at(doubt.places));
+  double habits = clues.plays.empty() ? 1 : 0;
+  for (int habit = 0; habit < FoldingHabits::kHabits && !clues.plays.empty(); ++habit) {
+    double plays = 0;
+    for (const Clues::Play& play : clues.plays)
+      plays += FoldingHabits::all().log_chance(
+          habit, FoldingHabits::step(play.odds->mid_rank(at(play.places))), play.folded);
+    habits += std::exp(plays) / FoldingHabits::kHabits;
+  }
+  return std::exp(doubts) * habits;
+}
+
+std::vector<PlaceChances> chances_by_trying_all(const Wiring& wiring, const Clues& clues) {
+  std::vector<std::array<double, Card::kMost>> sums(wiring.cards.size());
   double histories = 0;
   std::vector<Card> pack = first_cards(wiring);
   do {
@@ -100,13 +144,16 @@ std::vector<PlaceChances> chances_by_trying_all(const Wiring& wiring) {
     do {
       const std::vector<Card> cards = lay_out(wiring, pack, orders);
       if (!agrees(wiring, cards)) continue;
-      ++histories;
+      const double weight = likelihood(clues, cards);
+      histories += weight;
       for (std::size_t place = 0; place < cards.size(); ++place)
-        chances[place][index(cards[place].index())] += 1;
+        sums[place][index(cards[place].index())] += weight;
     } while (advance(orders));
   } while (std::next_permutation(pack.begin(), pack.end()));
-  for (PlaceChances& place : chances)
-    for (float& chance : place) chance = static_cast<float>(chance / histories);
+  std::vector<PlaceChances> chances(wiring.cards.size());
+  for (std::size_t place = 0; place < chances.size(); ++place)
+    for (std::size_t card = 0; card < Card::kMost; ++card)
+      chances[place][card] = static_cast<float>(sums[place][card] / histories);
   return chances;
 }
 

@@ -19,8 +19,15 @@ struct SmallPack {
 Wiring any_wiring(const SmallPack& small, Dice& dice);
 
 /// By place, over every order of the pack and of every returned hand that agrees with what was seen, each as
-/// likely as any other. For packs of a few cards.
-std::vector<PlaceChances> chances_by_trying_all(const Wiring& wiring);
+/// likely as any other but for the clues. For packs of a few cards.
+std::vector<PlaceChances> chances_by_trying_all(const Wiring& wiring, const Clues& clues = {});
+
+/// The card at every place, the cards that were never seen spread by chance over the places that are empty.
+std::vector<Card> filled_in(const Wiring& wiring, const std::vector<Face>& draw, CardSet never_seen,
+                            Dice& dice);
+
+/// How likely what the clues say is if these are the cards at the places, however the table folds.
+double likelihood(const Clues& clues, const std::vector<Card>& cards);
 
 /// Largest difference of a probability at any place.
 double worst_difference(const std::vector<PlaceChances>& a, const std::vector<PlaceChances>& b);

@@ -1,10 +1,13 @@
 #include "tracking/chances/posterior.h"
 
+#include <algorithm>
+
 #include "pack/dice.h"
 #include "tracking/chances/component.h"
 #include "tracking/chances/enumerate.h"
 #include "tracking/chances/sampler.h"
 #include "tracking/chances/tally.h"
+#include "tracking/chances/weigh.h"
 
 namespace colddeck {
 namespace {
@@ -24,11 +27,9 @@ void draw_histories(const Wiring& wiring, const std::vector<Tally::KeptGroup>& g
   }
 }
 
-}  // namespace
-
 /// The components do not depend on one another: every card that was seen has its stretch of path in each, and
 /// how the cards that were never seen are spread does not depend on the orders.
-std::optional<Posterior> posterior(const Wiring& wiring, const PosteriorOptions& options) {
+std::optional<Posterior> all_alike(const Wiring& wiring, const PosteriorOptions& options) {
   const WiringIndex index(wiring);
   Tally tally(wiring, options.draws);
   std::vector<Tally::KeptGroup> groups;
@@ -50,6 +51,25 @@ std::optional<Posterior> posterior(const Wiring& wiring, const PosteriorOptions&
     result.places.push_back(tally.chances(place));
   draw_histories(wiring, groups, options, tally.never_seen(), result);
   return result;
+}
+
+/// Options of the first or the second half of the work.
+PosteriorOptions half(const PosteriorOptions& options, double from) {
+  PosteriorOptions part = options;
+  if (options.progress)
+    part.progress = [&tell = options.progress, from](double share) { tell(from + share / 2); };
+  return part;
+}
+
+}  // namespace
+
+std::optional<Posterior> posterior(const Wiring& wiring, const PosteriorOptions& options,
+                                   const Clues& clues) {
+  if (clues.empty()) return all_alike(wiring, options);
+  PosteriorOptions first = half(options, 0);
+  first.draws = std::max(options.histories, options.draws / std::max(options.rounds, 1));
+  const auto uniform = all_alike(wiring, first);
+  return uniform ? weigh(wiring, *uniform, clues, half(options, .5)) : std::nullopt;
 }
 
 }  // namespace colddeck

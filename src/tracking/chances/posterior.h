@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cards/card.h"
+#include "tracking/chances/clues.h"
 #include "tracking/chances/wiring.h"
 
 namespace colddeck {
@@ -32,12 +33,16 @@ struct PosteriorOptions {
   std::uint64_t seed = 1;
   int most_states = 1'000'000;  ///< orders that are tried one by one before sampling
   int chains = 4;
-  int sweeps = 800;                                 ///< a chain, of which the first fifth is thrown away
-  int draws = 0;                                    ///< whole histories to be drawn
+  int sweeps = 800;     ///< a chain, of which the first fifth is thrown away
+  int draws = 0;        ///< whole histories to be drawn
+  int histories = 400;  ///< that are weighed by clues
+  int rounds = 10;      ///< how often each of those is counted, moving on in between
   std::function<void(double share)> progress = {};  ///< called with the share of the sweeps that are made
 };
 
-/// Nothing when no choice of orders fits what was seen (or none was found).
-std::optional<Posterior> posterior(const Wiring& wiring, const PosteriorOptions& options = {});
+/// Nothing when no choice of orders fits what was seen (or none was found). With clues the histories are not
+/// alike, and nothing is exact any more but what is certain.
+std::optional<Posterior> posterior(const Wiring& wiring, const PosteriorOptions& options = {},
+                                   const Clues& clues = {});
 
 }  // namespace colddeck

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "tracking/chances/agreement.h"
 #include "tracking/chances/paths.h"
 
 namespace colddeck {
@@ -78,25 +79,6 @@ class Chain {
   int steps_ = 0;
 };
 
-/// Of the card that all chains together hold likeliest at the place: how much more it varies between the
-/// chains than within them.
-double scale_reduction(const std::vector<Tally>& chains, const Tally& all, int place) {
-  const PlaceChances together = all.chances(place);
-  const auto likeliest =
-      static_cast<std::size_t>(std::max_element(together.begin(), together.end()) - together.begin());
-  const double mean = together[likeliest];
-  double within = 0, between = 0;
-  for (const Tally& chain : chains) {
-    const double share = chain.chances(place)[likeliest];
-    within += share * (1 - share) / static_cast<double>(chains.size());
-    between += (share - mean) * (share - mean) / static_cast<double>(chains.size() - 1);
-  }
-  constexpr double kNoVariation = 1e-4;  // of chains that all hold it certain
-  return within < kNoVariation && between < kNoVariation
-             ? 1
-             : std::sqrt(1 + between / std::max(within, kNoVariation));
-}
-
 }  // namespace
 
 std::optional<Sampled> sample(const Wiring& wiring, const std::vector<int>& hands,
@@ -124,10 +106,15 @@ std::optional<Sampled> sample(const Wiring& wiring, const std::vector<int>& hand
     all.add(chain);
     all.join_kept(chain);
   }
+  const auto apart = [&](int place) {
+    std::vector<PlaceChances> chances;
+    for (const Tally& chain : chains) chances.push_back(chain.chances(place));
+    return chances;
+  };
   for (int place = 0; chains.size() > 1 && place < static_cast<int>(wiring.cards.size()); ++place)
     if (all.histories(place) > 0)
       sampled.worst_scale_reduction =
-          std::max(sampled.worst_scale_reduction, scale_reduction(chains, all, place));
+          std::max(sampled.worst_scale_reduction, scale_reduction(apart(place), all.chances(place)));
   tally.add(all);
   groups.push_back(all.kept());
   return sampled;
