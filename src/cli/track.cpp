@@ -16,6 +16,7 @@ struct Options {
   std::vector<std::string> recordings;
   std::optional<int> hand;
   std::uint64_t seed = 1;
+  bool ignore_folds = false;
   bool json = false;
 };
 
@@ -23,6 +24,7 @@ Told tell(const Options& options, const std::string& recording, ProgressLine& li
   TrackRequest request{recording, {}, {}, line.counting("hands")};
   if (options.hand) request.hand = HandNo{*options.hand};
   request.options.seed = options.seed;
+  request.options.by_play = !options.ignore_folds;
   const auto tracked = track_recording(request);
   if (!tracked) return {kTrouble, tracked.error()};
   Told told;
@@ -44,6 +46,8 @@ void setup_track(CLI::App& app, std::function<int()>& chosen) {
                       "Only this hand: all that is known of it, and what comes next");
   command->add_option("--seed", options->seed, "For the samples, where there are too many cases to count")
       ->capture_default_str();
+  command->add_flag("--ignore-folds", options->ignore_folds,
+                    "Chances as if weak hands were folded no sooner than strong ones");
   command->add_flag("--json", options->json, "One JSON object for each recording");
   command->footer(
       "Exit code: 0, or 2 in trouble.\n"

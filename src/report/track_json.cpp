@@ -69,6 +69,7 @@ std::string track_json(const TrackedRecording& tracked) {
                      {"contradictions", std::move(contradictions)},
                      {"method",
                       {{"exact", tracked.exact},
+                       {"by_play", tracked.by_play},
                        {"samples", tracked.samples},
                        {"seed", tracked.seed},
                        {"scale_reduction", rounded(tracked.worst_scale_reduction)}}}};

@@ -122,7 +122,10 @@ std::string how_known(const TrackedRecording& tracked) {
     return "\n" + paragraph("", "Certain cards follow from what was seen before and after.");
   std::string text =
       "Certain cards follow from what was seen before and after. Chances suppose that the pack was well "
-      "shuffled once and that hands go back in any order; ";
+      "shuffled once";
+  text += tracked.by_play ? ", that hands go back in any order, and that weak hands are folded sooner than "
+                            "strong ones; "
+                          : " and that hands go back in any order; ";
   text += tracked.exact ? "they are exact."
                         : fmt::format("they are from {} samples, seed {} (scale reduction at worst {:.2f}).",
                                       tracked.samples, tracked.seed, tracked.worst_scale_reduction);

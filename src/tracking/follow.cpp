@@ -5,14 +5,16 @@
 #include <limits>
 
 #include "recording/corrections.h"
+#include "tracking/doubtful.h"
 #include "tracking/follower.h"
 
 namespace colddeck {
 
 using Kind = Contradiction::Kind;
 
-Follower::Follower(const Session& session)
+Follower::Follower(const Session& session, Doubtful doubtful)
     : session_(session),
+      doubtful_(doubtful),
       rules_(session.rules),
       table_(CardSet::pack(std::clamp(session.rules.jokers, 0, Card::kJokers))),
       sightings_(table_) {}
@@ -24,7 +26,8 @@ Followed Follower::run() {
   fill_in_faces();
   for (std::size_t r = 0; r < places_.size(); ++r) places_[r].dealt = std::move(traces_[r].from);
   auto segments = table_.segments();
-  return {std::move(history_), std::move(places_), std::move(segments), std::move(table_.slots())};
+  return {std::move(history_), std::move(places_), std::move(open_), std::move(segments),
+          std::move(table_.slots())};
 }
 
 void Follower::take(const Shuffle&) {
@@ -70,6 +73,10 @@ void Follower::take(const Spread& spread) {
     const auto depth = std::int64_t{spread.from} + static_cast<std::int64_t>(i);
     if (!spread.faces[i] || depth < 0 || depth >= table_.pack_size()) continue;
     const Card card = *spread.faces[i];
+    if (const Reading* doubt = doubt_about(spread.readings, i)) {
+      open_.push_back({{table_.at(static_cast<int>(depth))}, {likelihood_of(card, *doubt)}, {}});
+      continue;
+    }
     if (const auto doubt = sightings_.in_pack(static_cast<int>(depth), card))
       report(*doubt, card, {"lies in the spread", {}, Kind::predicted_card});
   }
@@ -123,77 +130,29 @@ void Follower::take(const Deal& deal) {
                  session_.name_of(hands[i].seat) + " is dealt cards that cannot lie there together");
   }
   for (std::size_t i = 0; i < count; ++i) see_dealt(hands[i], deal.hands[i], deal.in_order);
-  for (std::size_t i = 0; i < count; ++i) traces_.back().from.push_back(hands[i].from);
-}
-
-void Follower::see_dealt(HandOnTable& hand, const DealtHand& seen, bool in_order) {
-  const Sight sight{"is dealt to", hand.seat, Kind::predicted_card};
-  const Faces& faces = seen.cards.faces;
-  if (!in_order) {
-    see_held(hand, faces, sight);
-    return;
+  for (std::size_t i = 0; i < count; ++i) {
+    traces_.back().from.push_back(hands[i].from);
+    leave_open(deal.hands[i].cards, hands[i].from, deal.in_order);
   }
-  bool doubted = false;
-  for (std::size_t place = 0; place < faces.size(); ++place) {
-    if (!faces[place]) continue;
-    const Card card = *faces[place];
-    if (std::find(faces.begin(), faces.begin() + static_cast<std::ptrdiff_t>(place), card) !=
-        faces.begin() + static_cast<std::ptrdiff_t>(place)) {
-      report_twice(card, sight);
-      continue;
-    }
-    const auto doubt = sightings_.dealt(hand, place, card);
-    if (doubt) report(*doubt, card, sight);
-    doubted |= doubt.has_value();
-  }
-  // What was seen before the doubt may have been given up with what was thought before.
-  for (std::size_t place = 0; doubted && place < std::min(faces.size(), hand.size()); ++place)
-    if (faces[place]) sightings_.dealt(hand, place, *faces[place]);
-  sync(hand);
-}
-
-void Follower::see_held(HandOnTable& hand, const Faces& faces, const Sight& sight) {
-  bool doubted = false;
-  CardSet seen;
-  for (const Face& face : faces) {
-    if (!face) continue;
-    if (seen.contains(*face)) {
-      report_twice(*face, sight);
-      continue;
-    }
-    seen.insert(*face);
-    const auto doubt = sightings_.held(hand, *face);
-    if (doubt) report(*doubt, *face, sight);
-    doubted |= doubt.has_value();
-  }
-  if (doubted && seen.size() <= static_cast<int>(hand.size()))
-    seen.for_each([&](Card card) { sightings_.held(hand, card); });
-  sync(hand);
-}
-
-void Follower::see_packet(HandId packet, const Faces& faces, const HandOnTable* now_in, const Sight& sight) {
-  for (const Face& face : faces) {
-    if (!face) continue;
-    if (const auto doubt = sightings_.in_packet(packet, *face, now_in)) report(*doubt, *face, sight);
-  }
-}
-
-/// The hand may have been renewed.
-void Follower::sync(const HandOnTable& hand) {
-  if (hand.as_dealt) traces_[hand.round].hands[hand.holding] = hand.id;
+  const bool draws = rules_.game == Game::draw_brag || rules_.game == Game::brag_poker;
+  if (doubtful_ == Doubtful::left_open && !draws && !rules_.against_the_house())
+    places_.back().odds = hand_odds(rules_);
+  places_.back().all_look = !rules_.blind_play;
 }
 
 void Follower::take(const Show& show) {
   mark(show.seat, &Holding::shown);
-  HandOnTable* hand = table_.hand_meant(show.seat, show.cards.faces);
+  const Faces faces = believed(show.cards);
+  HandOnTable* hand = table_.hand_meant(show.seat, faces);
   if (hand == nullptr) return;
   hand->shown = true;
-  see_held(*hand, show.cards.faces, {"is shown by", show.seat, Kind::predicted_card});
+  see_held(*hand, faces, {"is shown by", show.seat, Kind::predicted_card});
+  leave_open(show.cards, hand->from, false);
 }
 
 void Follower::take(const Exchange& exchange) {
-  const Faces& thrown = exchange.discarded.faces;
-  const Faces& taken = exchange.drawn.faces;
+  const Faces thrown = believed(exchange.discarded);
+  const Faces taken = believed(exchange.drawn);
   if (thrown.empty() && taken.empty()) return;  // stands pat
   lay_returns();
   HandOnTable* hand = table_.hand_meant(exchange.seat, thrown);
@@ -212,10 +171,11 @@ void Follower::take(const Exchange& exchange) {
 }
 
 void Follower::take(const Return& event) {
-  HandOnTable* hand = table_.hand_meant(event.seat, event.cards.faces);
+  const Faces faces = believed(event.cards);
+  HandOnTable* hand = table_.hand_meant(event.seat, faces);
   if (hand == nullptr) hand = table_.any_hand(event.seat);
   if (hand == nullptr) return;
-  see_held(*hand, event.cards.faces, {"goes back with the hand of", event.seat, Kind::return_differs});
+  see_held(*hand, faces, {"goes back with the hand of", event.seat, Kind::return_differs});
   hand->back = &event;
   hand->back_event = at_;
 }
@@ -267,14 +227,14 @@ void Follower::fill_in_faces() {
   }
 }
 
-Followed follow_places(const Session& session) {
+Followed follow_places(const Session& session, Doubtful doubtful) {
   const auto is_correction = [](const Event& event) {
     return std::holds_alternative<Correction>(event.action);
   };
   if (std::none_of(session.events.begin(), session.events.end(), is_correction))
-    return Follower(session).run();
+    return Follower(session, doubtful).run();
   const Corrected now = corrected(session);
-  Followed followed = Follower(now.session()).run();
+  Followed followed = Follower(now.session(), doubtful).run();
   for (Round& round : followed.history.rounds) round.deal_event = now.origin[round.deal_event];
   for (Contradiction& found : followed.history.contradictions) found.event = now.origin[found.event];
   return followed;

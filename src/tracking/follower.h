@@ -1,14 +1,23 @@
 // The work of follow(): one pass through the events of a session without corrections. For this room only.
 #pragma once
 
+#include <memory>
 #include <string_view>
 #include <vector>
 
+#include "games/hand_odds.h"
+#include "tracking/chances/clues.h"
 #include "tracking/history.h"
 #include "tracking/sighting.h"
 #include "tracking/table.h"
 
 namespace colddeck {
+
+/// What to make of cards that were read with doubt.
+enum class Doubtful : std::uint8_t {
+  believed,  ///< they are what they were read as
+  left_open  ///< they are not known, and kept as readings
+};
 
 /// What a pass leaves behind.
 struct Followed {
@@ -16,19 +25,29 @@ struct Followed {
   struct Places {
     std::vector<SlotRow> dealt;  ///< by holding, in dealing order
     std::vector<SlotId> pack;    ///< after the block was laid down, top first
+    bool all_look = false;       ///< nobody may play blind
+    /// If doubtful cards are left open: of the hands that are dealt, where they do not change in a draw.
+    std::shared_ptr<const HandOdds> odds;
+  };
+  /// Cards that were left open.
+  struct OpenCards {
+    SlotRow slots;
+    std::vector<CardLikelihood> readings;  ///< of cards in these slots
+    CardSet others;                        ///< known to lie there besides
   };
   History history;
   std::vector<Places> places;  ///< by round
+  std::vector<OpenCards> open;
   std::vector<Segment> segments;
   Slots slots;
 };
 
 /// Follows the pack with the corrections carried out.
-Followed follow_places(const Session& session);
+Followed follow_places(const Session& session, Doubtful doubtful = Doubtful::believed);
 
 class Follower {
  public:
-  explicit Follower(const Session& session);
+  Follower(const Session& session, Doubtful doubtful);
   /// Once only.
   Followed run();
 
@@ -75,6 +94,9 @@ class Follower {
   void see_held(HandOnTable& hand, const Faces& faces, const Sight& sight);
   void see_packet(HandId packet, const Faces& faces, const HandOnTable* now_in, const Sight& sight);
   void sync(const HandOnTable& hand);
+  const Reading* doubt_about(const std::vector<Reading>& readings, std::size_t place) const;
+  Faces believed(const SeenCards& cards) const;
+  void leave_open(const SeenCards& cards, const SlotRow& slots, bool in_order);
 
   // Gathering, in gathering.cpp.
   void before_pack_moves();
@@ -100,6 +122,7 @@ class Follower {
   const Event& event_at(std::size_t index) const { return session_.events[index]; }
 
   const Session& session_;
+  Doubtful doubtful_;
   RuleSet rules_;              // as they are now
   std::size_t at_ = 0;         // index of the event that is looked at
   std::size_t next_deal_ = 0;  // the next deal, from at_ on
@@ -108,6 +131,7 @@ class Follower {
   Sightings sightings_;
   std::vector<Trace> traces_;
   std::vector<Followed::Places> places_;  // by round
+  std::vector<Followed::OpenCards> open_;
   History history_;
 
   // Since the last deal.

@@ -107,9 +107,12 @@ void Follower::lay_hand(const HandOnTable& hand) {
   put_under_ += static_cast<int>(to.size());
   traces_.back().to.push_back(to);
 
-  const Faces& faces = hand.back->cards.faces;
+  const Faces faces = believed(hand.back->cards);
   const bool whole = faces.empty() || faces.size() == to.size();
-  if (whole) sightings_.returned(to, faces);
+  if (whole) {
+    sightings_.returned(to, faces);
+    leave_open(hand.back->cards, to, true);
+  }
   scattered_ |= !whole;  // the rest of the hand went back apart from it
   disturbed_ |= !whole || hand.round + 1 != history_.rounds.size();
 

@@ -6,6 +6,7 @@
 #include "recording/corrections.h"
 #include "tracking/chances/segment_wiring.h"
 #include "tracking/follower.h"
+#include "tracking/segment_clues.h"
 
 namespace colddeck {
 namespace {
@@ -64,7 +65,7 @@ ChancesBySlot chances_by_slot(const Followed& followed, const PosteriorOptions& 
     const PosteriorOptions telling = stretches.of(segment, options);
     const auto wired = wiring_of(segment, followed.slots);
     if (!wired) continue;
-    const auto found = posterior(wired->wiring, telling);
+    const auto found = posterior(wired->wiring, telling, clues_of(followed, *wired, options.by_play));
     if (!found || !possible(*wired, *found, followed.slots)) continue;
     tracked.any_chances = true;
     for (std::size_t place = 0; place < wired->slots.size(); ++place) {
@@ -84,7 +85,8 @@ void draw_last_pack(const Followed& followed, const PosteriorOptions& options, S
   if (followed.segments.empty() || followed.places.empty()) return;
   const auto wired = wiring_of(followed.segments.back(), followed.slots);
   const PosteriorOptions telling = stretches.of(followed.segments.back(), options);
-  const auto found = wired ? posterior(wired->wiring, telling) : std::nullopt;
+  const auto found =
+      wired ? posterior(wired->wiring, telling, clues_of(followed, *wired, options.by_play)) : std::nullopt;
   if (!found || !possible(*wired, *found, followed.slots)) return;
   std::vector<std::size_t> places;
   for (const SlotId slot : followed.places.back().pack) {
@@ -159,7 +161,7 @@ Face PlaceKnowledge::certain() const {
 }
 
 Tracked track(const Session& session, const PosteriorOptions& options, const HandsDone& progress) {
-  Followed followed = follow_places(session);
+  Followed followed = follow_places(session, Doubtful::left_open);
   Tracked tracked;
   PosteriorOptions without_draws = options;
   without_draws.draws = 0;

@@ -68,6 +68,7 @@ TrackedRecording tracked_hands(const Session& session, std::optional<HandNo> han
   result.samples = tracked.samples;
   result.worst_scale_reduction = tracked.worst_scale_reduction;
   result.seed = options.seed;
+  result.by_play = options.by_play;
   for (std::size_t i = 0; i < tracked.history.rounds.size(); ++i) {
     const Round& round = tracked.history.rounds[i];
     if (hand && round.hand != *hand) continue;

@@ -42,6 +42,7 @@ struct TrackedRecording {
   int samples = 0;
   double worst_scale_reduction = 1;
   std::uint64_t seed = 0;
+  bool by_play = true;  ///< chances take account of who folded
 };
 
 /// All hands, or only `hand`, with all there is to say about it. No hand comes out if there is no such hand.

@@ -2,6 +2,7 @@
 #include "tracking/track.h"
 
 #include "catch.h"
+#include "synthetic/simulate.h"
 #include "tracking/real_table.h"
 #include "tracking/truth.h"
 
@@ -62,6 +63,81 @@ TEST_CASE("probabilities of hidden cards come true as often as they say") {
     CHECK(std::abs(said - came) < error);
   }
   CHECK(told >= 3);
+}
+
+TEST_CASE("who folded tells of hidden hands: the chances of what they held rise") {
+  double by_play = 0, alike = 0;
+  int cards = 0;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    Plan plan;
+    plan.players = 3;
+    plan.hands = 16;
+    plan.seed = seed;
+    const Session whole = simulate(plan).value();
+    tests::Blanks blanks;
+    blanks.deals_blank = blanks.returns_blank = true;
+    Dice dice(seed);
+    const Session seen = tests::with_blanks(whole, blanks, dice);
+    PosteriorOptions ignoring;
+    ignoring.by_play = false;
+    const Tracked with = track(seen), without = track(seen, ignoring);
+    const History truth = follow(whole);
+    for (std::size_t r = 0; r < truth.rounds.size(); ++r)
+      for (std::size_t i = 0; i < truth.rounds[r].holdings.size(); ++i)
+        for (std::size_t place = 0; place < truth.rounds[r].holdings[i].dealt.size(); ++place) {
+          const auto& knowledge = with.rounds[r].dealt[i][place];
+          const auto really = static_cast<std::size_t>(truth.rounds[r].holdings[i].dealt[place]->index());
+          if (!knowledge.chances || knowledge.certain()) continue;
+          const auto log_of = [&](const PlaceKnowledge& known) {
+            return std::log(std::max((*known.chances)[really], 1e-3F));
+          };
+          by_play += log_of(knowledge);
+          alike += log_of(without.rounds[r].dealt[i][place]);
+          ++cards;
+        }
+  }
+  CAPTURE(by_play / cards, alike / cards, cards);
+  CHECK(cards > 500);
+  CHECK(by_play / cards > alike / cards + 0.01);
+}
+
+TEST_CASE("a card read with doubt is weighed against what the pack allows") {
+  // Bob's shown card is read as KS with 60 %, QS with 39 %. The king is dealt to Ann in the same hand.
+  Log log;
+  log.deal_sets(kCat, {kAnn, kBob, kCat}, {"KS4D2C", "", ""});
+  Show show{kBob, tests::cards("3H4HKS")};
+  show.cards.readings.push_back({2, .6F, {{*tests::faces("QS").front(), .39F}}});
+  log.then(show);
+  log.back_all({kAnn, kBob, kCat});
+  const Tracked tracked = track(log.session);
+  CHECK(tracked.history.contradictions.empty());
+  const Card queen = *tests::faces("QS").front(), king = *tests::faces("KS").front();
+  double queens = 0, kings = 0;
+  for (const PlaceKnowledge& place : tracked.rounds[0].dealt[1]) {
+    REQUIRE(place.chances);
+    queens += (*place.chances)[static_cast<std::size_t>(queen.index())];
+    kings += (*place.chances)[static_cast<std::size_t>(king.index())];
+  }
+  CHECK(kings == 0);
+  CHECK(queens == Approx(.39 / (.39 + .01)).margin(.02));
+  // The audit goes on believing what is likeliest, and reports that it cannot be.
+  CHECK(follow(log.session).contradictions.size() == 1);
+}
+
+TEST_CASE("of two doubtful readings in one spread the likelier pair counts, place by place") {
+  Log log;
+  Spread spread;
+  for (int i = 0; i < 52; ++i) spread.faces.push_back(Card::from_index(i));
+  // The two uppermost cards: each may be the other.
+  spread.readings = {{0, .7F, {{Card::from_index(1), .3F}}}, {1, .6F, {{Card::from_index(0), .4F}}}};
+  log.then(spread);
+  log.deal(kCat, {kAnn, kBob, kCat});
+  const Tracked tracked = track(log.session);
+  const auto& ann = tracked.rounds[0].dealt[0][0];
+  REQUIRE(ann.chances);
+  const double as_read = .7 * .6, other_way = .3 * .4;
+  CHECK((*ann.chances)[0] == Approx(as_read / (as_read + other_way)).margin(.02));
+  CHECK((*ann.chances)[1] == Approx(other_way / (as_read + other_way)).margin(.02));
 }
 
 TEST_CASE("a place that is certain is certain in its probabilities, and what is impossible has none") {

@@ -1,7 +1,6 @@
 #include "tracking/chances/clues.h"
 
 #include <algorithm>
-#include <boost/container/static_vector.hpp>
 #include <cmath>
 
 namespace colddeck {
@@ -28,6 +27,17 @@ double log_likelihood(const Clues::Doubt& doubt, std::span<const Card> cards) {
   return std::log(std::max(ways(doubt, cards, 0, known), kImpossible));
 }
 
+double Clues::Doubt::log_mean() const {
+  double log = 0;
+  auto cards = static_cast<double>(places.size() - static_cast<std::size_t>(others.size()));
+  for (const CardLikelihood& reading : readings) {
+    double sum = 0;
+    for (const float likelihood : reading) sum += likelihood;
+    log += std::log(std::max(cards--, 1.) * sum / Card::kStandardPack);
+  }
+  return log;
+}
+
 const FoldingHabits& FoldingHabits::all() {
   static const FoldingHabits habits;
   return habits;
@@ -36,12 +46,15 @@ const FoldingHabits& FoldingHabits::all() {
 FoldingHabits::FoldingHabits() {
   std::size_t habit = 0;
   const auto add = [&](double middle, double width) {
+    double folds = 0;
     for (std::size_t step = 0; step < kSteps; ++step) {
       const double mid_rank = (static_cast<double>(step) + .5) / kSteps;
       const double fold = .03 + .94 / (1 + std::exp((mid_rank - middle) / width));
       log_[habit][true][step] = static_cast<float>(std::log(fold));
       log_[habit][false][step] = static_cast<float>(std::log(1 - fold));
+      folds += fold / kSteps;
     }
+    log_mean_[habit] = {std::log(1 - folds), std::log(folds)};
     ++habit;
   };
   for (const double middle : {.2, .35, .5, .65, .8})

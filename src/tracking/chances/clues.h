@@ -23,6 +23,8 @@ struct Clues {
     std::vector<int> places;
     std::vector<CardLikelihood> readings;  ///< at most as many as places
     CardSet others;                        ///< cards that are known to lie there besides
+    /// Logarithm of the chance of the readings if the cards are any.
+    double log_mean() const;
   };
   /// A player who knew this hand either folded it or did not.
   struct Play {
@@ -57,10 +59,13 @@ class FoldingHabits {
   double log_chance(int habit, int step, bool folded) const {
     return log_[static_cast<std::size_t>(habit)][folded][static_cast<std::size_t>(step)];
   }
+  /// … that any hand is.
+  double log_mean(int habit, bool folded) const { return log_mean_[static_cast<std::size_t>(habit)][folded]; }
 
  private:
   FoldingHabits();
   std::array<std::array<std::array<float, kSteps>, 2>, kHabits> log_{};
+  std::array<std::array<double, 2>, kHabits> log_mean_{};
 };
 
 }  // namespace colddeck

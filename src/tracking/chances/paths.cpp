@@ -41,6 +41,7 @@ Paths::Paths(const PathsFrame& frame, Dice& dice)
       sight_at_(frame.sight_at) {
   place_loose(dice);
   choose_orders(dice);
+  find_sights();
   conflicts_ = count_conflicts();
 }
 
@@ -100,14 +101,31 @@ int Paths::before(int place) const {
   return frame_.wiring.hands[index(end.hand)].from[index(came_[index(end.hand)][index(end.at)])];
 }
 
-int Paths::sight_up_to(int place) const {
-  while (place >= 0 && sight_at_[index(place)] < 0) place = before(place);
-  return place < 0 ? kNone : sight_at_[index(place)];
+/// Places that a hand went to come after those that it came from.
+void Paths::find_sights() {
+  up_to_ = sight_at_;
+  for (int place = 0; place < static_cast<int>(up_to_.size()); ++place)
+    if (up_to_[index(place)] < 0) up_to_[index(place)] = sight_up_to(before(place));
+  from_ = sight_at_;
+  for (int place = static_cast<int>(from_.size()) - 1; place >= 0; --place)
+    if (from_[index(place)] < 0) from_[index(place)] = sight_from(next(place));
 }
 
-int Paths::sight_from(int place) const {
-  while (place >= 0 && sight_at_[index(place)] < 0) place = next(place);
-  return place < 0 ? kNone : sight_at_[index(place)];
+/// What lies before the place has changed; so has what comes after it, until it makes no difference.
+void Paths::renew_onward(int place) {
+  for (; place >= 0; place = next(place)) {
+    const int here = sight_at_[index(place)], sight = here >= 0 ? here : sight_up_to(before(place));
+    if (up_to_[index(place)] == sight) return;
+    up_to_[index(place)] = sight;
+  }
+}
+
+void Paths::renew_back(int place) {
+  for (; place >= 0; place = before(place)) {
+    const int here = sight_at_[index(place)], sight = here >= 0 ? here : sight_from(next(place));
+    if (from_[index(place)] == sight) return;
+    from_[index(place)] = sight;
+  }
 }
 
 /// Conflicts between a sight and the one that comes next on its path; none: the path's start or end.
@@ -148,7 +166,8 @@ int Paths::count_conflicts() const {
 }
 
 /// Hands are counted in dealing order, so of two paths the one whose hand comes earlier goes on.
-Paths::Meeting Paths::meeting(int a, int b) const {
+Paths::Meeting Paths::meeting(int a, int b, std::vector<int>* passed) const {
+  if (passed != nullptr) passed->insert(passed->end(), {a, b});
   while (a >= 0 && b >= 0 && sight_at_[index(a)] < 0 && sight_at_[index(b)] < 0) {
     const auto end_a = frame_.index.into[index(a)], end_b = frame_.index.into[index(b)];
     if (end_a.hand == end_b.hand && end_a.hand >= 0) {
@@ -158,6 +177,7 @@ Paths::Meeting Paths::meeting(int a, int b) const {
     const bool a_goes = end_a.hand >= 0 && (end_b.hand < 0 || end_a.hand < end_b.hand);
     int& mover = a_goes ? a : b;
     mover = next(mover);
+    if (passed != nullptr && mover >= 0) passed->push_back(mover);
   }
   return {};
 }
@@ -181,13 +201,45 @@ void Paths::swap_destinations(int hand, int a, int b) {
 }
 
 void Paths::apply(const Swap& swap, int cost) {
+  Meeting end{swap.hand, swap.a, swap.b};  // where the ways part, or have come together again
   if (swap.part_way) {
-    const Meeting met = meeting(destination(swap.hand, swap.a), destination(swap.hand, swap.b));
-    if (met.hand < 0) return;
-    swap_destinations(met.hand, met.a, met.b);
+    end = meeting(destination(swap.hand, swap.a), destination(swap.hand, swap.b));
+    if (end.hand < 0) return;
+    swap_destinations(end.hand, end.a, end.b);
   }
   swap_destinations(swap.hand, swap.a, swap.b);
+  for (const int from : {swap.a, swap.b}) renew_onward(destination(swap.hand, from));
+  for (const int from : {end.a, end.b}) renew_back(frame_.wiring.hands[index(end.hand)].from[index(from)]);
   conflicts_ += cost;
+}
+
+/// Up to where a card was seen.
+void Paths::add_onward(int place, std::vector<int>& places) const {
+  for (; place >= 0 && sight_at_[index(place)] < 0; place = next(place)) places.push_back(place);
+}
+
+/// Where no card was seen before, what is seen later tells which card it was.
+void Paths::add_back(int place, std::vector<int>& places) const {
+  if (sight_up_to(place) >= 0) return;
+  for (; place >= 0; place = before(place)) places.push_back(place);
+}
+
+bool Paths::add_changed(const Swap& swap, std::vector<int>& places) const {
+  if (swap.part_way)
+    return meeting(destination(swap.hand, swap.a), destination(swap.hand, swap.b), &places).hand >= 0;
+  for (const int from : {swap.a, swap.b}) {
+    add_onward(destination(swap.hand, from), places);
+    add_back(frame_.wiring.hands[index(swap.hand)].from[index(from)], places);
+  }
+  return true;
+}
+
+void Paths::add_changed(std::size_t loose, int to, std::vector<int>& places) const {
+  for (const int place : {loose_at(loose, loose_place_[loose]), loose_at(loose, to)}) {
+    places.push_back(place);
+    add_onward(next(place), places);
+    add_back(before(place), places);
+  }
 }
 
 int Paths::loose_at(std::size_t loose, int at) const {
@@ -218,6 +270,10 @@ void Paths::move(std::size_t loose, int to, int cost) {
     if (frame_.loose[i].sight == other) loose_place_[i] = loose_place_[loose];
   std::swap(sight_at_[index(here)], sight_at_[index(there)]);
   loose_place_[loose] = to;
+  for (const int place : {here, there}) {
+    renew_onward(place);
+    renew_back(place);
+  }
   conflicts_ += cost;
 }
 

@@ -51,13 +51,21 @@ class Paths {
   int cost(const Swap& swap) const;
   void apply(const Swap& swap, int cost);
 
+  /// Adds the places at which another card may come to be by the swap. False if it changes nothing.
+  bool add_changed(const Swap& swap, std::vector<int>& places) const;
+  void add_changed(std::size_t loose, int to, std::vector<int>& places) const;
+
   /// A card of which it is open at which place of its hand it was is taken to have been at `to` (index of the
   /// hand's `from`); who was taken to be there changes places with it. The place must be open.
   int cost_of_move(std::size_t loose, int to) const;
   void move(std::size_t loose, int to, int cost);
+  /// Where it is taken to have been: index of the hand's `from`.
+  int place_of(std::size_t loose) const { return loose_place_[loose]; }
   /// Whether a loose card may have been there.
   bool is_open(std::size_t loose, int to) const;
 
+  /// The card that was seen on the path through the place, if any was.
+  Face card_at(int place) const;
   /// Calls visit(place, card) for every place of the hands, card empty where none was ever seen on the path.
   template <typename Visit>
   void for_each_place(const Visit& visit) const {
@@ -75,15 +83,20 @@ class Paths {
 
   int next(int place) const;
   int before(int place) const;
-  int sight_up_to(int place) const;  ///< the place itself counts; none if `place` is none
-  int sight_from(int place) const;   ///< likewise
+  // The place itself counts; none if `place` is none.
+  int sight_up_to(int place) const { return place < 0 ? kNone : up_to_[static_cast<std::size_t>(place)]; }
+  int sight_from(int place) const { return place < 0 ? kNone : from_[static_cast<std::size_t>(place)]; }
+  void find_sights();
+  void renew_onward(int place);
+  void renew_back(int place);
   int link(int earlier, int later) const;
-  Face card_at(int place) const;
+  void add_onward(int place, std::vector<int>& places) const;
+  void add_back(int place, std::vector<int>& places) const;
   struct Meeting {
     int hand = kNone;
     int a = 0, b = 0;  ///< indices of that hand's `from`
   };
-  Meeting meeting(int a, int b) const;
+  Meeting meeting(int a, int b, std::vector<int>* passed = nullptr) const;
   int destination(int hand, int from) const;
   void swap_destinations(int hand, int a, int b);
   void place_loose(Dice& dice);
@@ -94,6 +107,7 @@ class Paths {
   const PathsFrame& frame_;
   std::vector<Order> goes_, came_;  // by hand: index of `to` by index of `from`, and back
   std::vector<int> sight_at_;       // by place, loose cards too
+  std::vector<int> up_to_, from_;   // by place: the nearest sight before it, and after it
   std::vector<int> loose_place_;    // by loose card: index of the hand's `from`
   int conflicts_ = 0;
 };

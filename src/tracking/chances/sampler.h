@@ -12,9 +12,10 @@ struct Sampled {
   double worst_scale_reduction = 1;
 };
 
-/// Samples the orders of `hands`, whole components; the tally counts their places. Nothing if no possible
-/// orders were found.
-std::optional<Sampled> sample(const Wiring& wiring, const std::vector<int>& hands,
+/// Samples the orders of `hands`, whole components, by their chance given the clues, except that a clue about
+/// a card that was never seen says as much whatever card it is; the tally counts their places. Nothing if no
+/// possible orders were found.
+std::optional<Sampled> sample(const Wiring& wiring, const std::vector<int>& hands, const Clues& clues,
                               const PosteriorOptions& options, Tally& tally,
                               std::vector<Tally::KeptGroup>& groups);
 

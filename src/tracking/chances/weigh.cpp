@@ -1,6 +1,5 @@
-// A sequential Monte Carlo sampler (Del Moral, Doucet, Jasra 2006): histories that are all alike are weighed
-// by the clues little by little, those that agree with them are taken more than once, and each then moves on
-// by itself.
+// A sequential Monte Carlo sampler (Del Moral, Doucet, Jasra 2006): histories are weighed by the hidden clues
+// little by little, those that agree with them are taken more than once, and each then moves on by itself.
 #include "tracking/chances/weigh.h"
 
 #include <algorithm>
@@ -17,24 +16,24 @@ class Cloud {
  public:
   Cloud(const HistoryFrame& frame, std::uint64_t seed) : frame_(frame), dice_(seed), moves_(frame, dice_) {}
 
-  bool add(const std::vector<Face>& draw, CardSet never_seen) {
-    auto history = moves_.begin(draw, never_seen);
+  bool add(const std::vector<Face>& draw) {
+    auto history = moves_.begin(draw);
     if (history) histories_.push_back(std::move(*history));
     return history.has_value();
   }
 
-  /// From no account of the clues to their full weight, never losing more than half of the histories at once.
+  /// The hidden clues come to count in full, without ever losing more than half of the histories at once.
   void cool() {
     constexpr int kSweepsAtOnce = 2;
-    double coldness = 0;
-    while (coldness < 1) {
+    double weight = 0;
+    while (weight < 1) {
       std::vector<double> logs;
-      for (const WholeHistory& history : histories_) logs.push_back(moves_.log_likelihood(history));
-      const double rise = highest_rise(logs, 1 - coldness);
-      coldness = rise >= 1 - coldness ? 1 : coldness + rise;
+      for (const WholeHistory& history : histories_) logs.push_back(history.clues.hidden_gain(frame_.clues));
+      const double rise = highest_rise(logs, 1 - weight);
+      weight = rise >= 1 - weight ? 1 : weight + rise;
       choose(weights(logs, rise));
       for (WholeHistory& history : histories_)
-        for (int i = 0; i < kSweepsAtOnce; ++i) moves_.sweep(history, coldness);
+        for (int i = 0; i < kSweepsAtOnce; ++i) moves_.sweep(history, weight);
     }
   }
   void sweep() {
@@ -133,18 +132,18 @@ void finish(const std::vector<Counts>& chains, std::size_t places, Posterior& re
 
 }  // namespace
 
-std::optional<Posterior> weigh(const Wiring& wiring, const Posterior& uniform, const Clues& clues,
+std::optional<Posterior> weigh(const Wiring& wiring, const Posterior& guided, const Clues& clues,
                                const PosteriorOptions& options) {
-  const HistoryFrame frame(wiring, clues);
+  const HistoryFrame frame(wiring, clues, guided.never_seen);
   const auto count = static_cast<std::size_t>(std::max(options.chains, 1));
   Posterior result;
   result.exact = false;
-  result.worst_scale_reduction = uniform.worst_scale_reduction;
+  result.worst_scale_reduction = guided.worst_scale_reduction;
   std::vector<Counts> chains(count, Counts(wiring.cards.size()));
   for (std::size_t c = 0; c < count; ++c) {
     Cloud cloud(frame, options.seed + c);
-    for (std::size_t i = c; i < uniform.draws.size(); i += count)
-      if (!cloud.add(uniform.draws[i], uniform.never_seen)) return std::nullopt;
+    for (std::size_t i = c; i < guided.draws.size(); i += count)
+      if (!cloud.add(guided.draws[i])) return std::nullopt;
     if (cloud.histories().empty()) return std::nullopt;
     if (!frame.alike.empty()) cloud.cool();
     for (int round = 0; round < options.rounds; ++round) {

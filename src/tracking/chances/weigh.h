@@ -6,9 +6,10 @@
 
 namespace colddeck {
 
-/// Turns a posterior that knows no clues into one that does. `uniform` must have draws, which the histories
-/// begin from. Nothing if they are none of this wiring.
-std::optional<Posterior> weigh(const Wiring& wiring, const Posterior& uniform, const Clues& clues,
+/// Turns a posterior that takes account of the clues only where they hang on no card that was never seen into
+/// one that takes full account of them. `guided` must have draws, which the histories begin from. Nothing if
+/// they are none of this wiring.
+std::optional<Posterior> weigh(const Wiring& wiring, const Posterior& guided, const Clues& clues,
                                const PosteriorOptions& options);
 
 }  // namespace colddeck

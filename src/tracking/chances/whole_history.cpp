@@ -1,7 +1,6 @@
 #include "tracking/chances/whole_history.h"
 
 #include <algorithm>
-#include <array>
 #include <boost/container/static_vector.hpp>
 #include <cmath>
 
@@ -21,34 +20,25 @@ void add_alike(const Wiring& wiring, const std::vector<int>& places, std::vector
 
 }  // namespace
 
-HistoryFrame::HistoryFrame(const Wiring& of, const Clues& all)
-    : wiring(of), clues(all), index(of), clues_at(of.cards.size()) {
-  int clue = 0;
-  const auto note = [&](const std::vector<int>& places) {
-    for (const int place : places) clues_at[static_cast<std::size_t>(place)].push_back(clue);
-    ++clue;
-  };
-  for (const Clues::Doubt& doubt : clues.doubts) note(doubt.places);
-  for (const Clues::Play& play : clues.plays) note(play.places);
+HistoryFrame::HistoryFrame(const Wiring& of, const Clues& all, CardSet unseen)
+    : wiring(of), index(of), clues(all, of.cards.size()), never_seen(unseen) {
   add_alike(wiring, wiring.start, alike);
   for (const Wiring::Hand& hand : wiring.hands) add_alike(wiring, hand.to, alike);
 }
 
-std::optional<WholeHistory> HistoryMoves::begin(const std::vector<Face>& draw, CardSet never_seen) {
-  WholeHistory history;
-  if (!deal_out(history, draw, never_seen)) return std::nullopt;
-  history.doubts.resize(frame_.clues.doubts.size());
-  history.steps.resize(frame_.clues.plays.size());
-  for (int clue = 0; clue < frame_.clues.size(); ++clue) look_at(history, clue);
-  history.habit = dice_.below(FoldingHabits::kHabits);
+std::optional<WholeHistory> HistoryMoves::begin(const std::vector<Face>& draw) {
+  WholeHistory history{{}, ClueState(frame_.clues)};
+  if (!deal_out(history, draw)) return std::nullopt;
+  for (int clue = 0; clue < frame_.clues.clues().size(); ++clue) look(history, clue);
+  history.clues.choose_habit(frame_.clues, 0, dice_);
   return history;
 }
 
-bool HistoryMoves::deal_out(WholeHistory& history, const std::vector<Face>& draw, CardSet never_seen) {
+bool HistoryMoves::deal_out(WholeHistory& history, const std::vector<Face>& draw) {
   const Wiring& wiring = frame_.wiring;
   history.cards.assign(draw.size(), kNone);
   std::vector<std::int8_t> left;
-  never_seen.for_each([&](Card card) { left.push_back(static_cast<std::int8_t>(card.index())); });
+  frame_.never_seen.for_each([&](Card card) { left.push_back(static_cast<std::int8_t>(card.index())); });
   dice_.shuffle(left.begin(), left.end());
   const auto put = [&](const std::vector<int>& places, std::vector<std::int8_t>& others) {
     for (const int place : places) {
@@ -76,59 +66,37 @@ bool HistoryMoves::deal_out(WholeHistory& history, const std::vector<Face>& draw
   return true;
 }
 
-/// Keeps what the clue says of the history.
-void HistoryMoves::look_at(WholeHistory& history, int clue) const {
-  const auto doubts = static_cast<int>(frame_.clues.doubts.size());
-  const std::vector<int>& places = clue < doubts ? frame_.clues.doubts[index(clue)].places
-                                                 : frame_.clues.plays[index(clue - doubts)].places;
+void HistoryMoves::look(WholeHistory& history, int clue) const {
   boost::container::static_vector<Card, kMostHandCards> cards;
-  for (const int place : places) cards.push_back(Card::from_index(history.cards[index(place)]));
-  const std::span<const Card> span(cards.data(), cards.size());
-  if (clue < doubts)
-    history.doubts[index(clue)] =
-        static_cast<float>(colddeck::log_likelihood(frame_.clues.doubts[index(clue)], span));
-  else
-    history.steps[index(clue - doubts)] = static_cast<std::int8_t>(
-        FoldingHabits::step(frame_.clues.plays[index(clue - doubts)].odds->mid_rank(span)));
+  bool hidden = false;
+  for (const int place : frame_.clues.places(clue)) {
+    cards.push_back(Card::from_index(history.cards[index(place)]));
+    hidden |= frame_.never_seen.contains(cards.back());
+  }
+  history.clues.look(frame_.clues, clue, {cards.data(), cards.size()}, hidden);
 }
 
-double HistoryMoves::said(const WholeHistory& history, int clue) const {
-  const auto doubts = static_cast<int>(frame_.clues.doubts.size());
-  if (clue < doubts) return history.doubts[index(clue)];
-  return FoldingHabits::all().log_chance(history.habit, history.steps[index(clue - doubts)],
-                                         frame_.clues.plays[index(clue - doubts)].folded);
+void HistoryMoves::sweep(WholeHistory& history, double weight) {
+  for (std::size_t i = 0; i < 2 * frame_.alike.size(); ++i) exchange(history, weight);
+  history.clues.choose_habit(frame_.clues, weight, dice_);
 }
 
-double HistoryMoves::log_likelihood(const WholeHistory& history) const {
-  double sum = 0;
-  for (int clue = 0; clue < frame_.clues.size(); ++clue) sum += said(history, clue);
-  return sum;
-}
-
-double HistoryMoves::said_by_touched(const WholeHistory& history) const {
-  double sum = 0;
-  for (const int clue : touched_) sum += said(history, clue);
-  return sum;
-}
-
-void HistoryMoves::sweep(WholeHistory& history, double coldness) {
-  for (std::size_t i = 0; i < 2 * frame_.alike.size(); ++i) exchange(history, coldness);
-  choose_habit(history, coldness);
-}
-
-/// Metropolis. The exchange back is tried as often, for the ways meet where they met.
-void HistoryMoves::exchange(WholeHistory& history, double coldness) {
+/// Metropolis: two cards of a hand, or of the pack at first, change places, and all their ways from there
+/// until they come into one hand again. The exchange back is tried as often, for the ways meet where they
+/// met.
+void HistoryMoves::exchange(WholeHistory& history, double weight) {
   const auto& places = frame_.alike[index(dice_.below(static_cast<int>(frame_.alike.size())))];
   const int size = static_cast<int>(places.size());
   const int a = dice_.below(size), b = (a + 1 + dice_.below(size - 1)) % size;
   if (!trace(history, places[index(a)], places[index(b)])) return;
-  const double before = said_by_touched(history);
-  swap_cards(history);
-  for (const int clue : touched_) look_at(history, clue);
-  const double gain = coldness * (said_by_touched(history) - before);
-  if (gain >= 0 || dice_.unit() < std::exp(gain)) return;
-  swap_cards(history);
-  for (const int clue : touched_) look_at(history, clue);
+  const auto carry_out = [&] {
+    swap_cards(history);
+    for (const int clue : touched_) look(history, clue);
+  };
+  const double before = history.clues.said(frame_.clues, touched_, weight);
+  carry_out();
+  const double gain = history.clues.said(frame_.clues, touched_, weight) - before;
+  if (gain < 0 && dice_.unit() >= std::exp(gain)) carry_out();  // back again
 }
 
 /// Each card goes where the other went, until they come into one hand. False if something certain forbids it.
@@ -140,7 +108,7 @@ bool HistoryMoves::trace(const WholeHistory& history, int a, int b) {
   const auto note = [&](std::vector<int>& way, int place) {
     if (frame_.wiring.cards[index(place)]) return false;
     way.push_back(place);
-    for (const int clue : frame_.clues_at[index(place)])
+    for (const int clue : frame_.clues.at_place(place))
       if (std::find(touched_.begin(), touched_.end(), clue) == touched_.end()) touched_.push_back(clue);
     return true;
   };
@@ -160,7 +128,7 @@ bool HistoryMoves::trace(const WholeHistory& history, int a, int b) {
 }
 
 /// From the place through the hand that took its card. False if the hand certainly held that card.
-bool HistoryMoves::step(const WholeHistory& history, std::vector<int>& way, int& place) {
+bool HistoryMoves::step(const WholeHistory& history, const std::vector<int>& way, int& place) const {
   const std::int8_t card = history.cards[index(way.front())];
   const Wiring::Hand& hand = frame_.wiring.hands[index(frame_.index.into[index(place)].hand)];
   if (hand.held.contains(Card::from_index(card))) return false;
@@ -174,22 +142,6 @@ void HistoryMoves::swap_cards(WholeHistory& history) const {
   const std::int8_t a = history.cards[index(ways_[0].front())], b = history.cards[index(ways_[1].front())];
   for (const int place : ways_[0]) history.cards[index(place)] = b;
   for (const int place : ways_[1]) history.cards[index(place)] = a;
-}
-
-void HistoryMoves::choose_habit(WholeHistory& history, double coldness) {
-  if (history.steps.empty()) return;
-  std::array<double, FoldingHabits::kHabits> logs{};
-  for (int habit = 0; habit < FoldingHabits::kHabits; ++habit)
-    for (std::size_t play = 0; play < history.steps.size(); ++play)
-      logs[index(habit)] += coldness * FoldingHabits::all().log_chance(habit, history.steps[play],
-                                                                       frame_.clues.plays[play].folded);
-  const double most = *std::max_element(logs.begin(), logs.end());
-  double sum = 0;
-  for (double& log : logs) sum += log = std::exp(log - most);
-  double left = dice_.unit() * sum;
-  history.habit = 0;
-  while (history.habit + 1 < FoldingHabits::kHabits && (left -= logs[index(history.habit)]) >= 0)
-    ++history.habit;
 }
 
 }  // namespace colddeck
