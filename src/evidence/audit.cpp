@@ -64,8 +64,7 @@ std::string reason_insufficient(const Session& session, const EveningEvidence& e
     return fmt::format(
         "Only {} in {} were seen with the order of their cards: too few to tell, even stacking at every "
         "chance "
-        "would not have been flagged. Turn every hand up before it is gathered, or spread the pack now and "
-        "then.",
+        "would not have been flagged.",
         counted(hands_seen(usable), "returned hand"), counted(usable.gathered, "gathering"));
   if (unjudged.size() == result.players.size())
     return fmt::format("{} are too few to tell: even stacking at every chance would not have been flagged.",
@@ -74,6 +73,29 @@ std::string reason_insufficient(const Session& session, const EveningEvidence& e
       "Too few blocks were gathered by {} to tell: even stacking at every chance would not have been "
       "flagged.",
       names_in_words(unjudged));
+}
+
+/// How many deals the pack holds, which is how often it must be spread to show nearly every returned hand.
+int deals_in_pack(const Session& session) {
+  const int dealt = static_cast<int>(session.players.size()) * session.rules.cards_each();
+  return std::max(1, session.rules.pack_size() / std::max(1, dealt));
+}
+
+/// What the cards that were not seen cost, and what would help most. Every hand whose order was seen
+/// multiplies the evidence that a block can give by the same, so what is lost is their share.
+std::string cost_of_hidden_cards(const Session& session, const EveningEvidence& evening) {
+  const UsableBlocks& usable = evening.usable;
+  const int all = usable.returned, seen = hands_seen(usable);
+  if (usable.fair || evening.pairs.empty() || all == 0) return "";
+  const double hidden = 1 - static_cast<double>(seen) / all;
+  constexpr double kHardlyAny = .05;
+  if (hidden < kHardlyAny) return "";
+  const int deals = deals_in_pack(session);
+  return fmt::format(
+      " Of {} that went back, the order of the cards was seen of {}: the others cost about {:.0f} % of what "
+      "this evening "
+      "could have told. The pack spread face up after every {} would show nearly all of them.",
+      counted(all, "hand"), seen, 100 * hidden, deals == 1 ? "deal" : counted(deals, "deal"));
 }
 
 /// Players whom the plain screen would accuse: what looks arranged is how cards are sorted.
@@ -155,6 +177,7 @@ AuditResult audit(const Session& session, const History& history, double alpha, 
       result.reason = reason_insufficient(session, *evening, result);
       break;
   }
+  result.reason += cost_of_hidden_cards(session, *evening);
   return result;
 }
 

@@ -86,7 +86,7 @@ struct AuditResult {
   Verdict verdict = Verdict::insufficient;
   double alpha = 0.01;
   int hands = 0;
-  std::string reason;                   ///< one sentence: why the verdict is what it is
+  std::string reason;  ///< why the verdict is what it is; and what cards that were not seen cost
   std::vector<PlayerEvidence> players;  ///< by seat
   std::vector<Finding> findings;        ///< flagged first, then by e-value
   std::vector<Breach> breaches;

@@ -182,6 +182,7 @@ UsableBlocks usable_blocks(const Session& session, const History& history) {
   for (std::size_t i = 0; i < history.rounds.size(); ++i) {
     if (history.rounds[i].block.hands.empty()) continue;
     ++usable.gathered;
+    usable.returned += static_cast<int>(history.rounds[i].block.hands.size());
     const Round& round = history.rounds[i];
     const RuleSet& in_force = rules.at(round.deal_event);
     if (usable.fair && !fully_known(round.block)) continue;

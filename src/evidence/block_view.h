@@ -45,6 +45,7 @@ struct BlockView {
 struct UsableBlocks {
   std::vector<BlockView> blocks;
   int gathered = 0;   ///< blocks there were
+  int returned = 0;   ///< hands in them
   bool fair = false;  ///< the faces are known whatever became of the hands
 };
 

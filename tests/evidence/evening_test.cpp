@@ -54,6 +54,31 @@ TEST_CASE("honest card-sorters come out clear although the plain screen accuses 
   CHECK(screened >= 15);
 }
 
+TEST_CASE("an audit of shown hands says what the others cost, and how often to spread the pack") {
+  for (const auto& [players, deals] :
+       {std::pair{3, "5 deals"}, std::pair{4, "4 deals"}, std::pair{6, "2 deals"}}) {
+    Plan plan;
+    plan.players = players;
+    plan.hands = 40;
+    plan.seed = 3;
+    plan.sight = Sight::shown_hands;
+    const Session session = simulate(plan).value();
+    const auto weighed = weigh_evening(session, follow(session), 0.01);
+    int seen = 0;
+    for (const BlockView& block : weighed->usable.blocks)
+      for (const HandView& hand : block.hands) seen += hand.known;
+    const std::string reason = audited(session).reason;
+    CAPTURE(players, reason);
+    const std::string all = std::to_string(40 * players);
+    CHECK(reason.find("Of " + all + " hands that went back, the order of the cards was seen of " +
+                      std::to_string(seen) + ":") != std::string::npos);
+    const int cost = static_cast<int>(std::lround(100.0 * (40 * players - seen) / (40 * players)));
+    CHECK(reason.find("cost about " + std::to_string(cost) + " %") != std::string::npos);
+    CHECK(reason.find(std::string("after every ") + deals) != std::string::npos);
+  }
+  CHECK(audited(evening(3, 40, 3, {})).reason.find("cost about") == std::string::npos);
+}
+
 TEST_CASE("a stacker among sorters is still found") {
   CHECK(audited(evening(3, 120, 3, {kSorter}, {kAnn})).verdict == Verdict::flagged);
 }

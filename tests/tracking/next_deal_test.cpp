@@ -94,7 +94,9 @@ TEST_CASE("of a pack of which nothing was seen the next deal is as any deal") {
                 [](const Event& event) { return std::holds_alternative<Show>(event.action); });
   for (Event& event : session.events)
     if (auto* back = std::get_if<Return>(&event.action)) back->cards.faces = Faces(3);
-  const auto next = next_deal(session, std::nullopt, drawing(20000));
+  PosteriorOptions whatever_was_folded = drawing(20000);
+  whatever_was_folded.by_play = false;
+  const auto next = next_deal(session, std::nullopt, whatever_was_folded);
   REQUIRE(next);
   const CategoryOdds any = category_odds(session.rules);
   for (const ComingHand& hand : next->hands) {

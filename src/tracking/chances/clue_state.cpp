@@ -73,13 +73,25 @@ double ClueState::hidden_gain(const ClueIndex& index) const {
   return sum;
 }
 
-/// Gibbs.
+/// Gibbs. Hands that are as strong, and were folded alike, say the same.
 void ClueState::choose_habit(const ClueIndex& index, double weight, Dice& dice) {
   if (steps_.empty()) return;
+  std::array<std::array<double, FoldingHabits::kSteps>, 2> hands{};  // by whether folded, and step
+  std::array<double, 2> unknown{};
+  for (std::size_t play = 0; play < steps_.size(); ++play) {
+    const bool folded = index.clues().plays[play].folded, hidden = hidden_[doubts_.size() + play];
+    if (hidden) unknown[folded] += 1 - weight;
+    if (!hidden || weight > 0) hands[folded][index_of(steps_[play])] += hidden ? weight : 1;
+  }
+  const FoldingHabits& habits = FoldingHabits::all();
   std::array<double, FoldingHabits::kHabits> chances{};
   for (int habit = 0; habit < FoldingHabits::kHabits; ++habit)
-    for (auto clue = static_cast<int>(doubts_.size()); clue < index.clues().size(); ++clue)
-      chances[index_of(habit)] += of(index, clue, habit, weight);
+    for (const bool folded : {false, true}) {
+      double& chance = chances[index_of(habit)];
+      chance += unknown[folded] * habits.log_mean(habit, folded);
+      for (int step = 0; step < FoldingHabits::kSteps; ++step)
+        chance += hands[folded][index_of(step)] * habits.log_chance(habit, step, folded);
+    }
   const double most = *std::max_element(chances.begin(), chances.end());
   double sum = 0;
   for (double& chance : chances) sum += chance = std::exp(chance - most);

@@ -33,11 +33,11 @@ struct PosteriorOptions {
   std::uint64_t seed = 1;
   int most_states = 1'000'000;  ///< orders that are tried one by one before sampling
   int chains = 4;
-  int sweeps = 800;     ///< a chain, of which the first fifth is thrown away
-  bool by_play = true;  ///< weak hands are folded sooner than strong ones; false: folding says nothing
-  int draws = 0;        ///< whole histories to be drawn
+  int sweeps = 800;      ///< a chain, of which the first fifth is thrown away
+  bool by_play = true;   ///< weak hands are folded sooner than strong ones; false: folding says nothing
+  int draws = 0;         ///< whole histories to be drawn
   int histories = 2000;  ///< that are weighed by clues
-  int rounds = 5;      ///< how often each of those is counted, moving on in between
+  int rounds = 8;        ///< how often each of those is counted, moving on in between
   std::function<void(double share)> progress = {};  ///< called with the share of the sweeps that are made
 };
 

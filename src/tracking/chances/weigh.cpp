@@ -109,11 +109,24 @@ class Counts {
   int histories_ = 0;
 };
 
-void keep(const WholeHistory& history, Posterior& result) {
-  std::vector<Face> draw;
-  for (const std::int8_t card : history.cards) draw.push_back(Card::from_index(card));
-  result.draws.push_back(std::move(draw));
-}
+/// Keeps `wanted` of the histories, evenly over all that are offered.
+class Draws {
+ public:
+  Draws(int wanted, std::size_t offered, std::vector<std::vector<Face>>& kept)
+      : wanted_(static_cast<std::size_t>(std::max(wanted, 0))), offered_(offered), kept_(kept) {}
+  void offer(const WholeHistory& history) {
+    ++seen_;
+    while (kept_.size() * offered_ < wanted_ * seen_) {
+      std::vector<Face> draw;
+      for (const std::int8_t card : history.cards) draw.push_back(Card::from_index(card));
+      kept_.push_back(std::move(draw));
+    }
+  }
+
+ private:
+  std::size_t wanted_, offered_, seen_ = 0;
+  std::vector<std::vector<Face>>& kept_;
+};
 
 void finish(const std::vector<Counts>& chains, std::size_t places, Posterior& result) {
   for (const Counts& chain : chains) result.samples += chain.histories();
@@ -140,6 +153,7 @@ std::optional<Posterior> weigh(const Wiring& wiring, const Posterior& guided, co
   result.exact = false;
   result.worst_scale_reduction = guided.worst_scale_reduction;
   std::vector<Counts> chains(count, Counts(wiring.cards.size()));
+  Draws draws(options.draws, guided.draws.size() * static_cast<std::size_t>(options.rounds), result.draws);
   for (std::size_t c = 0; c < count; ++c) {
     Cloud cloud(frame, options.seed + c);
     for (std::size_t i = c; i < guided.draws.size(); i += count)
@@ -153,7 +167,7 @@ std::optional<Posterior> weigh(const Wiring& wiring, const Posterior& guided, co
       if (!frame.alike.empty()) cloud.sweep();
       for (const WholeHistory& history : cloud.histories()) {
         chains[c].add(history);
-        if (static_cast<int>(result.draws.size()) < options.draws) keep(history, result);
+        draws.offer(history);
       }
     }
   }
