@@ -4,9 +4,9 @@
 #   models/train/train.sh [WORK_DIR [OUTPUT_DIR]]
 #
 # WORK_DIR (default: build/training) keeps decks, generated pictures (about 5 GB) and weights; a stage whose result is
-# there already is not done again. OUTPUT_DIR (default: models) gets the networks and SHA256SUMS. Takes under 2 hours on
-# 2 free cores and 8 GB of memory. README.md says what to install. With TRIAL=N in the environment every stage does only
-# an Nth of its work: TRIAL=200 shows in a few minutes that everything is in place.
+# there already is not done again. OUTPUT_DIR (default: models) gets the networks and SHA256SUMS. It needs 8 GB
+# of memory; README.md says how long it should take and what to install. With TRIAL=N in the environment every stage does
+# only an Nth of its work: TRIAL=200 shows in a few minutes that everything is in place.
 set -eu
 models=$(cd "$(dirname "$0")/.." && pwd)
 work=${1:-$models/../build/training}

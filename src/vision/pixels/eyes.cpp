@@ -1,6 +1,8 @@
 #include "vision/pixels/eyes.h"
 
 #include <algorithm>
+#include <cmath>
+#include <future>
 #include <opencv2/imgproc.hpp>
 
 #include "vision/geometry.h"
@@ -21,6 +23,17 @@ constexpr double kDetectorThreshold = 0.3;
 constexpr double kMaybeFace = 0.3;
 // How much of its opinion on a court counts then.
 constexpr double kOtherCourts = 0.3;
+constexpr int kSmallPicture = 1000;  // pixels of the longer side
+// An outline that is so much smaller than another, and of which so much lies within it.
+constexpr float kClearlySmaller = 0.75F;
+constexpr float kWithin = 0.55F;
+// Two places this much alike, or an index this near to another in its heights, are one. In a tight ribbon the
+// next index is a quarter of its height away.
+constexpr double kSure = 0.98;
+constexpr float kSamePlace = 0.8F;
+constexpr float kSameWayUp = 0.95F;
+constexpr float kSameAcross = 0.15F;
+constexpr float kSameAlong = 0.25F;
 // More are no cards but a pattern, and each costs time.
 constexpr std::size_t kMostIndices = 400;
 constexpr std::size_t kMostOutlines = 200;
@@ -35,10 +48,37 @@ tl::expected<Network, std::string> network(const std::filesystem::path& models, 
   return loaded;
 }
 
+/// Whether the outline would lose against one that was read surely, whatever it said: without_repeats() gives
+/// the larger one more for its size than it could make good.
+bool within_sure(const OutlineGlimpse& seen, const CardOutline& outline) {
+  const float area = signed_area(outline);
+  return seen.belief.confidence() > kSure && area < kClearlySmaller * signed_area(seen.outline) &&
+         common_area(seen.outline, outline) > kWithin * area;
+}
+
+/// Whether a second look at almost the same place is not worth its time.
+bool seen_surely(const IndexGlimpse& seen, const IndexPlace& place) {
+  if (seen.belief.confidence() < kSure || dot(seen.place.up, place.up) < kSameWayUp) return false;
+  const float size = std::max(seen.place.height, place.height);
+  if (std::min(seen.place.height, place.height) < kSamePlace * size) return false;
+  const ImagePoint way = place.at - seen.place.at;
+  return std::abs(dot(way, right_of(place.up))) < kSameAcross * size &&
+         std::abs(dot(way, place.up)) < kSameAlong * size;
+}
+
 /// The card classifier knows neither the courts nor the letters of another pack.
 void doubt_courts(CardBelief& belief) {
   if (belief.likeliest().rank() >= Rank::jack && belief.likeliest().rank() <= Rank::king)
     belief.rank = tempered(belief, kOtherCourts).rank;
+}
+
+/// Small pictures are read without their pixels' noise and without what cameras add to their edges: the
+/// networks know softer ones better.
+cv::Mat softened(const cv::Mat& picture) {
+  if (std::max(picture.cols, picture.rows) > kSmallPicture) return picture;
+  cv::Mat soft;
+  cv::GaussianBlur(picture, soft, {5, 5}, 0);
+  return soft;
 }
 
 cv::Mat shrunk(const cv::Mat& picture, double scale) {
@@ -77,8 +117,13 @@ void Eyes::learn(const OwnDeck& deck) {
   layout_ = deck.layout;
 }
 
-Glimpses Eyes::see(const cv::Mat& picture) {
-  Glimpses glimpses{see_outlines(picture), see_indices(picture)};
+Glimpses Eyes::see(const cv::Mat& sharp) {
+  const cv::Mat picture = softened(sharp);
+  // Outlines and indices have nothing to do with one another: two processors, two looks.
+  const auto how = cv::getNumThreads() > 1 ? std::launch::async : std::launch::deferred;
+  auto outlines = std::async(how, [&] { return see_outlines(picture, sharp); });
+  Glimpses glimpses{{}, see_indices(picture)};
+  glimpses.outlines = outlines.get();
   if (!layout_) return glimpses;
   see_corners(picture, glimpses);
   for (OutlineGlimpse& card : glimpses.outlines) doubt_courts(card.belief);
@@ -93,11 +138,18 @@ void Eyes::see_corners(const cv::Mat& picture, Glimpses& glimpses) {
   }
 }
 
-std::vector<OutlineGlimpse> Eyes::see_outlines(const cv::Mat& picture) {
-  auto outlines = find_outlines(picture);
+std::vector<OutlineGlimpse> Eyes::see_outlines(const cv::Mat& picture, const cv::Mat& sharp) {
+  auto outlines = find_outlines(sharp);
+  std::stable_sort(outlines.begin(), outlines.end(), [](const CardOutline& a, const CardOutline& b) {
+    return signed_area(a) > signed_area(b);
+  });
   if (outlines.size() > kMostOutlines) outlines.resize(kMostOutlines);
   std::vector<OutlineGlimpse> glimpses;
-  for (const CardOutline& outline : outlines) glimpses.push_back(card_.read(picture, outline));
+  for (const CardOutline& outline : outlines)
+    // Another pack's indices may lie where only one of the outlines has them.
+    if (layout_ || std::none_of(glimpses.begin(), glimpses.end(),
+                                [&](const OutlineGlimpse& seen) { return within_sure(seen, outline); }))
+      glimpses.push_back(card_.read(picture, outline));
   return glimpses;
 }
 
@@ -120,8 +172,15 @@ std::vector<IndexGlimpse> Eyes::see_indices(const cv::Mat& picture) {
   std::stable_sort(glimpses.begin(), glimpses.end(),
                    [](const auto& a, const auto& b) { return a.score > b.score; });
   if (glimpses.size() > kMostIndices) glimpses.resize(kMostIndices);
-  for (IndexGlimpse& glimpse : glimpses) glimpse.belief = index_.read(picture, glimpse.place);
-  return glimpses;
+  std::vector<IndexGlimpse> read;
+  for (IndexGlimpse& glimpse : glimpses) {
+    if (std::any_of(read.begin(), read.end(),
+                    [&](const IndexGlimpse& seen) { return seen_surely(seen, glimpse.place); }))
+      continue;
+    glimpse.belief = index_.read(picture, glimpse.place);
+    read.push_back(std::move(glimpse));
+  }
+  return read;
 }
 
 }  // namespace colddeck

@@ -32,7 +32,8 @@ class Eyes {
         index_(std::move(index)),
         card_(std::move(card)) {}
 
-  std::vector<OutlineGlimpse> see_outlines(const cv::Mat& picture);
+  /// Outlines are found in the picture as it is, cards read in the softened one.
+  std::vector<OutlineGlimpse> see_outlines(const cv::Mat& picture, const cv::Mat& sharp);
   std::vector<IndexGlimpse> see_indices(const cv::Mat& picture);
   /// What is in the corners of whole cards, where the pack's indices are known to be.
   void see_corners(const cv::Mat& picture, Glimpses& glimpses);

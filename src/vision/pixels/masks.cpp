@@ -60,9 +60,9 @@ cv::Mat between_edges(const cv::Mat& grey, double low, int width) {
 std::vector<cv::Mat> masks_of(const cv::Mat& picture, float& scale) {
   const int longest = std::max(picture.cols, picture.rows);
   scale = std::min(1.0F, static_cast<float>(kLongSide) / static_cast<float>(longest));
-  cv::Mat small = picture;
+  cv::Mat small;
   if (scale < 1) cv::resize(picture, small, {}, scale, scale, cv::INTER_AREA);
-  cv::GaussianBlur(small, small, {5, 5}, 0);
+  cv::GaussianBlur(scale < 1 ? small : picture, small, {5, 5}, 0);
   cv::Mat grey;
   cv::cvtColor(small, grey, cv::COLOR_BGR2GRAY);
   const cv::Mat white = whiteness(small), pale = paleness(small, white);

@@ -88,6 +88,16 @@ CardBelief index_belief(std::array<double, 19> sums, std::size_t looks) {
   return belief_from(sums.data(), sums.data() + 14);
 }
 
+// Less likely than this the right way up, it is no card upside down either.
+constexpr double kNoCard = 0.02;
+
+OutlineGlimpse card_glimpse(const CardOutline& outline, std::array<double, 19> sums, double looks) {
+  for (double& logit : sums) logit /= looks;
+  softmax(sums.data(), 15);
+  softmax(sums.data() + 15, 4);
+  return {outline, belief_from(sums.data(), sums.data() + 15), sums[13]};
+}
+
 class HeatMap {
  public:
   explicit HeatMap(const cv::Mat& output)
@@ -174,21 +184,23 @@ CardBelief IndexClassifier::read(const cv::Mat& picture, const IndexPlace& place
   return index_belief(sums, 1 + kNudges.size());
 }
 
+void CardClassifier::look(const cv::Mat& crop, std::array<double, 19>& sums) {
+  net_.setInput(white_normalized(crop));
+  const cv::Mat output = net_.forward();
+  CV_Assert(output.total() == sums.size());
+  // Logits may be averaged in place of logarithms of probabilities: these differ by a constant for each head.
+  for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += output.ptr<float>()[i];
+}
+
 OutlineGlimpse CardClassifier::read(const cv::Mat& picture, const CardOutline& outline) {
-  std::array<double, 19> mean{};
-  for (std::size_t turn = 0; turn < 4; turn += 2) {
-    CardOutline turned;
-    for (std::size_t i = 0; i < 4; ++i) turned[i] = outline[(i + turn) % 4];
-    net_.setInput(white_normalized(flattened(picture, turned, kCardInput)));
-    const cv::Mat output = net_.forward();
-    CV_Assert(output.total() == 19);
-    // Logits may be averaged in place of logarithms of probabilities: these differ by a constant for each
-    // head.
-    for (std::size_t i = 0; i < mean.size(); ++i) mean[i] += output.ptr<float>()[i] / 2;
-  }
-  softmax(mean.data(), 15);
-  softmax(mean.data() + 15, 4);
-  return {outline, belief_from(mean.data(), mean.data() + 15), mean[13]};
+  std::array<double, 19> sums{};
+  cv::Mat crop = flattened(picture, outline, kCardInput);
+  look(crop, sums);
+  const OutlineGlimpse first = card_glimpse(outline, sums, 1);
+  if (first.belief.face < kNoCard && first.back < kNoCard) return first;
+  cv::rotate(crop, crop, cv::ROTATE_180);
+  look(crop, sums);
+  return card_glimpse(outline, sums, 2);
 }
 
 }  // namespace colddeck

@@ -62,6 +62,9 @@ class CardClassifier {
   OutlineGlimpse read(const cv::Mat& picture, const CardOutline& outline);
 
  private:
+  /// Adds the network's output for a flattened card.
+  void look(const cv::Mat& crop, std::array<double, 19>& sums);
+
   cv::dnn::Net net_;
 };
 
