@@ -37,7 +37,7 @@ struct PosteriorOptions {
   bool by_play = true;   ///< weak hands are folded sooner than strong ones; false: folding says nothing
   int draws = 0;         ///< whole histories to be drawn
   int histories = 2000;  ///< that are weighed by clues
-  int rounds = 8;        ///< how often each of those is counted, moving on in between
+  int rounds = 5;        ///< how often each of those is counted, moving on in between
   std::function<void(double share)> progress = {};  ///< called with the share of the sweeps that are made
 };
 

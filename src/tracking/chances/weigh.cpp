@@ -58,7 +58,7 @@ class Cloud {
     };
     const double enough = static_cast<double>(logs.size()) / 2;
     if (effective(most) >= enough) return most;
-    constexpr double kLeast = 1e-3;  // so that it ends
+    constexpr double kLeast = 0.02;  // so that it ends soon
     double low = kLeast, high = most;
     for (int i = 0; i < 20; ++i) {
       const double middle = (low + high) / 2;
