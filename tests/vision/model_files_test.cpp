@@ -35,7 +35,9 @@ class Folder {
 TEST_CASE("a network is given only if its hash is the one listed") {
   const Folder folder("hashes");
   CHECK(read_model(folder.path(), "a.onnx").error().find("SHA256SUMS cannot be read") != std::string::npos);
-  folder.write("SHA256SUMS", std::string(kHashOfAbc) + "  a.onnx\n" + kHashOfAbc + " *b.onnx\n");
+  std::string sums = kHashOfAbc;
+  sums.append("  a.onnx\n").append(kHashOfAbc).append(" *b.onnx\n");
+  folder.write("SHA256SUMS", sums);
   CHECK(read_model(folder.path(), "a.onnx").error().find("a.onnx cannot be read") != std::string::npos);
   folder.write("a.onnx", "abc");
   folder.write("b.onnx", "abd");
