@@ -104,7 +104,7 @@ class Studio {
     request.film = path(film);
     request.names = "Ann,Bob,Cat";
     request.output = path("seen.json");
-    request.reader.models = std::string(COLDDECK_SOURCE_DIR) + "/models";
+    request.reader.models = COLDDECK_SOURCE_DIR "/models";
     request.reader.threads = 1;
     return request;
   }
@@ -219,8 +219,7 @@ TEST_CASE("what is no film of a table is refused in one sentence") {
   write(studio.path("sound.wav"), sound + std::string(32000, '\0'));
   CHECK(error("sound.wav").find("no pictures in it") != std::string::npos);
 
-  write(studio.path("picture.png"),
-        bytes_of(std::string(COLDDECK_SOURCE_DIR) + "/src/doc/pictures/demo.png"));
+  write(studio.path("picture.png"), bytes_of(COLDDECK_SOURCE_DIR "/src/doc/pictures/demo.png"));
   CHECK(error("picture.png").find("one picture") != std::string::npos);
 
   film::FilmFormat format;

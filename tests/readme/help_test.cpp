@@ -23,7 +23,7 @@ const std::filesystem::path kSource = COLDDECK_SOURCE_DIR;
 
 std::string help(const std::string& command) {
   // The tests run at the same time, so each has a folder of its own.
-  const std::string scratch = std::string(COLDDECK_SCRATCH_DIR) + "-" + std::to_string(::getpid());
+  const std::string scratch = COLDDECK_SCRATCH_DIR "-" + std::to_string(::getpid());
   const Surroundings surroundings{COLDDECK_PROGRAM_DIR, kSource, scratch};
   settle(surroundings);
   const Outcome outcome = run_in_shell(command + " --help", surroundings);
