@@ -12,7 +12,7 @@ namespace colddeck {
 
 using Kind = Contradiction::Kind;
 
-Follower::Follower(const Session& session, Doubtful doubtful)
+Follower::Follower(const Session& session, DoubtfulCards doubtful)
     : session_(session),
       doubtful_(doubtful),
       rules_(session.rules),
@@ -135,7 +135,7 @@ void Follower::take(const Deal& deal) {
     leave_open(deal.hands[i].cards, hands[i].from, deal.in_order);
   }
   const bool draws = rules_.game == Game::draw_brag || rules_.game == Game::brag_poker;
-  if (doubtful_ == Doubtful::left_open && !draws && !rules_.against_the_house())
+  if (doubtful_ == DoubtfulCards::left_open && !draws && !rules_.against_the_house())
     places_.back().odds = hand_odds(rules_);
   places_.back().all_look = !rules_.blind_play;
 }
@@ -227,7 +227,7 @@ void Follower::fill_in_faces() {
   }
 }
 
-Followed follow_places(const Session& session, Doubtful doubtful) {
+Followed follow_places(const Session& session, DoubtfulCards doubtful) {
   const auto is_correction = [](const Event& event) {
     return std::holds_alternative<Correction>(event.action);
   };

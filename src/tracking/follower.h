@@ -14,7 +14,7 @@
 namespace colddeck {
 
 /// What to make of cards that were read with doubt.
-enum class Doubtful : std::uint8_t {
+enum class DoubtfulCards : std::uint8_t {
   believed,  ///< they are what they were read as
   left_open  ///< they are not known, and kept as readings
 };
@@ -43,11 +43,11 @@ struct Followed {
 };
 
 /// Follows the pack with the corrections carried out.
-Followed follow_places(const Session& session, Doubtful doubtful = Doubtful::believed);
+Followed follow_places(const Session& session, DoubtfulCards doubtful = DoubtfulCards::believed);
 
 class Follower {
  public:
-  Follower(const Session& session, Doubtful doubtful);
+  Follower(const Session& session, DoubtfulCards doubtful);
   /// Once only.
   Followed run();
 
@@ -122,7 +122,7 @@ class Follower {
   const Event& event_at(std::size_t index) const { return session_.events[index]; }
 
   const Session& session_;
-  Doubtful doubtful_;
+  DoubtfulCards doubtful_;
   RuleSet rules_;              // as they are now
   std::size_t at_ = 0;         // index of the event that is looked at
   std::size_t next_deal_ = 0;  // the next deal, from at_ on

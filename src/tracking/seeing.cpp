@@ -10,7 +10,7 @@ using Kind = Contradiction::Kind;
 
 /// Null where the face is to be believed.
 const Reading* Follower::doubt_about(const std::vector<Reading>& readings, std::size_t place) const {
-  return doubtful_ == Doubtful::believed ? nullptr : doubtful_reading(readings, place);
+  return doubtful_ == DoubtfulCards::believed ? nullptr : doubtful_reading(readings, place);
 }
 
 Faces Follower::believed(const SeenCards& cards) const {
@@ -20,9 +20,9 @@ Faces Follower::believed(const SeenCards& cards) const {
   return faces;
 }
 
-/// Doubtful cards in these slots: each in its own, top to bottom or in dealing order, or anywhere.
+/// Cards read with doubt in these slots: each in its own, top to bottom or in dealing order, or anywhere.
 void Follower::leave_open(const SeenCards& cards, const SlotRow& slots, bool in_order) {
-  if (doubtful_ == Doubtful::believed) return;
+  if (doubtful_ == DoubtfulCards::believed) return;
   Followed::OpenCards open{slots, {}, {}};
   for (std::size_t i = 0; i < cards.faces.size(); ++i) {
     if (!cards.faces[i]) continue;

@@ -161,7 +161,7 @@ Face PlaceKnowledge::certain() const {
 }
 
 Tracked track(const Session& session, const PosteriorOptions& options, const HandsDone& progress) {
-  Followed followed = follow_places(session, Doubtful::left_open);
+  Followed followed = follow_places(session, DoubtfulCards::left_open);
   Tracked tracked;
   PosteriorOptions without_draws = options;
   without_draws.draws = 0;
