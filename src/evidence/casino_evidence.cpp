@@ -28,8 +28,6 @@ double log_mean_exp(const std::vector<double>& logs) {
   return most + std::log(sum / static_cast<double>(logs.size()));
 }
 
-double log_choose(int n, int k) { return log_gamma(n + 1.0) - log_gamma(k + 1.0) - log_gamma(n - k + 1.0); }
-
 /// Chance that of `drawn` cards of the pack x are among `marked` ones.
 double hypergeometric(int x, int marked, int drawn) {
   if (x < 0 || x > marked || x > drawn || drawn - x > kPack - marked) return 0;

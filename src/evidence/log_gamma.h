@@ -12,4 +12,9 @@ inline double log_gamma(double x) {
   return ::lgamma_r(x, &sign);
 }
 
+/// ln C(n, k), 0 <= k <= n.
+inline double log_choose(int n, int k) {
+  return log_gamma(n + 1.0) - log_gamma(k + 1.0) - log_gamma(n - k + 1.0);
+}
+
 }  // namespace colddeck

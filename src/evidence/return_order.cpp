@@ -31,8 +31,7 @@ double beta_binomial_tail(int successes, int trials, int other_successes, int ot
   const double a = other_successes + 0.5, b = other_trials - other_successes + 0.5;
   double tail = 0;
   for (int x = successes; x <= trials; ++x)
-    tail += std::exp(log_gamma(trials + 1.0) - log_gamma(x + 1.0) - log_gamma(trials - x + 1.0) +
-                     log_beta(a + x, b + trials - x) - log_beta(a, b));
+    tail += std::exp(log_choose(trials, x) + log_beta(a + x, b + trials - x) - log_beta(a, b));
   return std::min(tail, 1.0);
 }
 

@@ -168,9 +168,6 @@ std::optional<ShuffleTrial> trial_of(const Session& session, const History& hist
 double chance_of_kept_pairs(int cards, int pairs, int kept) {
   if (kept <= 0) return 1;
   // Terms alternate and fall fast; they are added from the smallest so that nothing is lost.
-  const auto log_choose = [](int n, int k) {
-    return log_gamma(n + 1.0) - log_gamma(k + 1.0) - log_gamma(n - k + 1.0);
-  };
   double sum = 0;
   for (int j = pairs; j >= kept; --j) {
     const double term = std::exp(log_choose(j - 1, kept - 1) + log_choose(pairs, j) +

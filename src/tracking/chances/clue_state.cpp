@@ -50,14 +50,10 @@ double ClueState::mean(const ClueIndex& index, int clue, int habit) const {
   return FoldingHabits::all().log_mean(habit, index.clues().plays[index_of(clue - doubts)].folded);
 }
 
-double ClueState::of(const ClueIndex& index, int clue, int habit, double weight) const {
-  if (!hidden_[index_of(clue)]) return value(index, clue, habit);
-  const double without = (1 - weight) * mean(index, clue, habit);
-  return weight > 0 ? weight * value(index, clue, habit) + without : without;
-}
-
 double ClueState::said(const ClueIndex& index, int clue, double weight) const {
-  return of(index, clue, habit_, weight);
+  if (!hidden_[index_of(clue)]) return value(index, clue, habit_);
+  const double without = (1 - weight) * mean(index, clue, habit_);
+  return weight > 0 ? weight * value(index, clue, habit_) + without : without;
 }
 
 double ClueState::said(const ClueIndex& index, const std::vector<int>& clues, double weight) const {

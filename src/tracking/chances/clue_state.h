@@ -30,7 +30,7 @@ class ClueState {
 
   /// The clue is about these cards. Those of a clue that is hidden may be left out until they are known.
   void look(const ClueIndex& index, int clue, std::span<const Card> cards, bool hidden);
-  double said(const ClueIndex& index, int clue, double weight) const;
+  /// Logarithm of the chance of what these clues are about.
   double said(const ClueIndex& index, const std::vector<int>& clues, double weight) const;
   /// By how much more the hidden clues say than the means.
   double hidden_gain(const ClueIndex& index) const;
@@ -38,7 +38,7 @@ class ClueState {
   void choose_habit(const ClueIndex& index, double weight, Dice& dice);
 
  private:
-  double of(const ClueIndex& index, int clue, int habit, double weight) const;
+  double said(const ClueIndex& index, int clue, double weight) const;
   double mean(const ClueIndex& index, int clue, int habit) const;
   double value(const ClueIndex& index, int clue, int habit) const;
 
