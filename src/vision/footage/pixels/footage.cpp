@@ -16,6 +16,8 @@ extern "C" {
 namespace colddeck {
 namespace {
 
+constexpr int kBehindRow = 32;  // pixels of room
+
 struct CloseInput {
   void operator()(AVFormatContext* input) const { avformat_close_input(&input); }
 };
@@ -51,8 +53,9 @@ int quarter_turns(const AVStream* stream) {
   return ((static_cast<int>(std::lround(-degrees / 90)) % 4) + 4) % 4;
 }
 
+/// A picture of its own, without room behind its rows.
 cv::Mat turned(const cv::Mat& picture, int turns) {
-  if (turns == 0) return picture;
+  if (turns == 0) return picture.clone();
   cv::Mat result;
   cv::rotate(picture, result,
              turns == 1   ? cv::ROTATE_90_CLOCKWISE
@@ -258,11 +261,13 @@ cv::Mat Footage::Player::picture(cv::Size size) const {
       scaler_.release(), frame_->width, frame_->height, static_cast<AVPixelFormat>(frame_->format),
       size.width, size.height, AV_PIX_FMT_BGR24, SWS_AREA, nullptr, nullptr, nullptr);
   scaler_.reset(scaler);
-  cv::Mat picture(size, CV_8UC3, cv::Scalar::all(0));
-  if (!scaler) return picture;
-  std::uint8_t* const rows[] = {picture.data};
-  const int strides[] = {static_cast<int>(picture.step)};
-  sws_scale(scaler, frame_->data, frame_->linesize, 0, frame_->height, rows, strides);
+  // The scaler writes whole vectors: up to 24 bytes behind the end of a row were seen.
+  cv::Mat rows(size.height, size.width + kBehindRow, CV_8UC3, cv::Scalar::all(0));
+  const cv::Mat picture = rows.colRange(0, size.width);
+  if (!scaler) return picture.clone();
+  std::uint8_t* const first[] = {rows.data};
+  const int strides[] = {static_cast<int>(rows.step)};
+  sws_scale(scaler, frame_->data, frame_->linesize, 0, frame_->height, first, strides);
   return turned(picture, turns_);
 }
 
