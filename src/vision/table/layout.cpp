@@ -16,6 +16,7 @@ constexpr Millis kNoneComes{2000};
 // Samples, of the last ones, in which a thing must have been seen at its place.
 constexpr std::size_t kEstablished = 9;
 constexpr std::size_t kLately = 20;  // samples: what has not been seen in them was an arm
+constexpr int kSure = 25;              // samples in which all hands of the deal must have been established
 constexpr float kOneColour = 0.2F;   // each channel of a card's back against another's, in their own light
 constexpr float kSamePlace = 5;
 constexpr Millis kKept{60'000};
@@ -49,6 +50,12 @@ bool apart(const std::vector<Patch>& hands) {
     for (std::size_t j = i + 1; j < hands.size(); ++j)
       if (too_near(hands[i], hands[j])) return false;
   return true;
+}
+
+bool same_places(const std::vector<Patch>& a, const std::vector<Patch>& b) {
+  return a.size() == b.size() && std::all_of(a.begin(), a.end(), [&](const Patch& one) {
+           return std::any_of(b.begin(), b.end(), [&](const Patch& other) { return too_near(one, other); });
+         });
 }
 
 /// The middle of all but the one at `left_out`.
@@ -175,11 +182,31 @@ void LayoutFinder::see(const TableSample& sample) {
   before_.push_back(sample);
   while (before_.front().time < Millis{sample.time.value - kKept.value}) before_.pop_front();
   remember(sample);
-  const auto hands = dealt_hands(established(), pixels_);
-  if (hands.size() != hands_) last_new_ = sample.time;
-  hands_ = hands.size();
-  if (!hands.empty() && sample.time.value - last_new_.value >= kNoneComes.value)
-    layout_ = layout_around(hands);
+  count(dealt_hands(established(), pixels_), sample.time);
+  const Table* table = largest_sure();
+  if (table != nullptr && sample.time.value - table->since.value >= kNoneComes.value)
+    layout_ = layout_around(table->hands);
+}
+
+void LayoutFinder::count(const std::vector<Patch>& hands, Millis now) {
+  if (hands.empty()) return;
+  auto table = std::find_if(tables_.begin(), tables_.end(),
+                            [&](const Table& known) { return same_places(known.hands, hands); });
+  if (table == tables_.end()) table = tables_.insert(tables_.end(), {{}, 0, now});
+  table->hands = hands;
+  ++table->times;
+}
+
+/// Of tables with as many hands the one that was seen most.
+const LayoutFinder::Table* LayoutFinder::largest_sure() const {
+  const Table* largest = nullptr;
+  for (const Table& table : tables_) {
+    if (table.times < kSure) continue;
+    if (largest == nullptr || table.hands.size() > largest->hands.size() ||
+        (table.hands.size() == largest->hands.size() && table.times > largest->times))
+      largest = &table;
+  }
+  return largest;
 }
 
 /// An arm reaches in from the picture's edge; hands lie inside.

@@ -21,8 +21,9 @@ struct Zone {
 /// Clockwise as seen from above, the lowest in the picture first.
 using TableLayout = std::vector<Zone>;
 
-/// Looks for the first deal: two or more things of a hand's size that come to lie apart, and stay. Keeps the
-/// samples of the last minute, so that the deal itself can be watched afterwards.
+/// Looks for the first deal: two or more things of a hand's size that come to lie apart, and stay for a while;
+/// one may have been folded again, or an arm lie over it, when the others are found. Keeps the samples of the
+/// last minute, so that the deal itself can be watched afterwards.
 class LayoutFinder {
  public:
   /// `width`, `height`: of the small picture.
@@ -44,8 +45,16 @@ class LayoutFinder {
     int times = 0;  // seen
     bool established = false;
   };
+  /// Things that may be all the hands of the deal.
+  struct Table {
+    std::vector<Patch> hands;  // as last seen
+    int times = 0;             // seen
+    Millis since;              // first seen
+  };
   void remember(const TableSample& sample);
   std::vector<Patch> established() const;
+  void count(const std::vector<Patch>& hands, Millis now);
+  const Table* largest_sure() const;
 
   bool at_edge(const Patch& thing) const;
 
@@ -53,8 +62,7 @@ class LayoutFinder {
   float pixels_;
   std::deque<TableSample> before_;
   std::vector<Site> sites_;
-  std::size_t hands_ = 0;  // that seem to have been dealt …
-  Millis last_new_{0};     // … and since when it is so many
+  std::vector<Table> tables_;
   std::optional<TableLayout> layout_;
 };
 

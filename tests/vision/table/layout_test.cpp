@@ -55,6 +55,35 @@ TEST_CASE("the layout is found when no further hand comes") {
   CHECK(finder.before().size() < 110);
 }
 
+TEST_CASE("one who folds soon after the first deal has a place") {
+  LayoutFinder finder(320, 180);
+  std::int64_t ms = 0;
+  const auto see = [&](int samples, const std::vector<Patch>& things) {
+    for (int i = 0; i < samples; ++i) {
+      TableSample sample = quiet_sample(ms);
+      sample.things = things;
+      finder.see(sample);
+      ms += 60;
+    }
+  };
+  const Patch ann = patch_at(160, 150, 640), bob = patch_at(60, 60, 650), cat = patch_at(260, 60, 640);
+  see(20, {});
+  see(9, {bob});
+  see(9, {bob, cat});
+  SECTION("after a second") {
+    see(17, {ann, bob, cat});
+    see(40, {ann, cat});
+    REQUIRE(finder.layout().has_value());
+    CHECK(finder.layout()->size() == 3);
+  }
+  SECTION("but what was there for a moment was an arm") {
+    see(6, {ann, bob, cat});
+    see(60, {bob, cat});
+    REQUIRE(finder.layout().has_value());
+    CHECK(finder.layout()->size() == 2);
+  }
+}
+
 TEST_CASE("two players of whom one sits far from the camera") {
   const float pixels = 320 * 180;
   CHECK(dealt_hands({patch_at(160, 20, 300), patch_at(150, 150, 600)}, pixels).size() == 2);
