@@ -90,6 +90,16 @@ std::vector<ReadCard> named(const std::vector<SeenCard>& cards, double min_confi
   return readings;
 }
 
+Reading reading_of(const ReadCard& card, bool named, int place) {
+  Reading reading;
+  reading.place = place;
+  reading.confidence = static_cast<float>(named ? card.confidence : 0);
+  if (!named) reading.alternatives.push_back({card.likeliest, static_cast<float>(card.confidence)});
+  for (const ReadCard::Other& other : card.alternatives)
+    reading.alternatives.push_back({other.card, static_cast<float>(other.confidence)});
+  return reading;
+}
+
 std::vector<ReadCard> worth_showing(std::vector<ReadCard> cards) {
   std::vector<ReadCard> shown;
   for (const ReadCard& card : cards) {

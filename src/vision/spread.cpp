@@ -5,6 +5,7 @@
 
 #include "cards/card_set.h"
 #include "recording/limits.h"
+#include "vision/naming.h"
 #include "vision/spread_alignment.h"
 #include "vision/spread_rows.h"
 
@@ -129,16 +130,6 @@ void count_cards(SpreadOrder& order) {
     place.unsure = !place.card.face || place.contradicted || times[*place.card.face] > 1;
 }
 
-Reading doubt_of(const ReadCard& card, bool named, int place) {
-  Reading reading;
-  reading.place = place;
-  reading.confidence = static_cast<float>(named ? card.confidence : 0);
-  if (!named) reading.alternatives.push_back({card.likeliest, static_cast<float>(card.confidence)});
-  for (const ReadCard::Other& other : card.alternatives)
-    reading.alternatives.push_back({other.card, static_cast<float>(other.confidence)});
-  return reading;
-}
-
 }  // namespace
 
 SpreadOrder spread_order(const std::vector<PictureReading>& pictures, bool from_the_right) {
@@ -166,7 +157,7 @@ Event spread_event(const SpreadOrder& order) {
     const int at = static_cast<int>(spread.faces.size());
     spread.faces.push_back(first ? face : Face{});
     if (first) named.insert(*face);
-    spread.readings.push_back(doubt_of(place.card, first, at));
+    spread.readings.push_back(reading_of(place.card, first, at));
   }
   Event event;
   event.action = std::move(spread);

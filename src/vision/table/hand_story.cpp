@@ -5,9 +5,12 @@
 #include <numeric>
 
 #include "games/strength.h"
+#include "vision/table/showdown.h"
 
 namespace colddeck {
 namespace {
+
+constexpr double kSureWinner = 0.9;
 
 class Telling {
  public:
@@ -186,24 +189,20 @@ class Telling {
     add(change, std::move(back));
   }
 
-  /// The strongest of the hands that stayed in, where all of them were shown and read; unknown of equals.
-  Seat winner() {
-    Seat best;
-    int most = -1;
+  /// The strongest of the hands that stayed in, where all of them were shown; unknown where that is doubtful,
+  /// and of equals.
+  Strongest winner() const {
+    std::vector<ShownHand> stayed;
     for (std::size_t i = 0; i < hands_.size(); ++i) {
       const Hand& hand = hands_[i];
       if (!hand.dealt || hand.folded) continue;
       const Seat seat{static_cast<std::int8_t>(i)};
-      if (in_play_ == 1) return seat;
-      const int strength = strength_of(hand);
-      if (strength < 0) return Seat{};
-      if (strength == most) best = Seat{};
-      if (strength > most) {
-        most = strength;
-        best = seat;
-      }
+      if (in_play_ == 1) return {seat, 1};
+      if (!hand.shown) return {};
+      stayed.push_back({seat, *hand.shown});
     }
-    return best;
+    const Strongest best = strongest_of(stayed, start_.rules);
+    return best.confidence < kSureWinner ? Strongest{} : best;
   }
 
   int strength_of(const Hand& hand) const {
@@ -217,9 +216,9 @@ class Telling {
   void tell_win(const ZoneChange& change) {
     if (won_) return;
     won_ = true;
-    const Seat seat = winner();
+    const auto [seat, confidence] = winner();
     if (!seat.known()) return;
-    add(change, Win{seat, std::nullopt});
+    add(change, Win{seat, std::nullopt}, confidence);
     const int strength = strength_of(hand_at(seat));
     if (in_play_ > 1 && strength >= 0) story_.end = {true, strength_table(start_.rules)->category(strength)};
   }

@@ -100,12 +100,7 @@ SeenCards named_hand(const std::vector<SeenCard>& seen, int count, double min_co
   hand.faces.resize(static_cast<std::size_t>(count));
   for (std::size_t i = 0; i < cards.size(); ++i) {
     hand.faces[i] = cards[i].face;
-    Reading reading;
-    reading.place = static_cast<int>(i);
-    reading.confidence = static_cast<float>(cards[i].confidence);
-    for (const ReadCard::Other& other : cards[i].alternatives)
-      reading.alternatives.push_back({other.card, static_cast<float>(other.confidence)});
-    hand.readings.push_back(std::move(reading));
+    hand.readings.push_back(reading_of(cards[i], cards[i].face.has_value(), static_cast<int>(i)));
   }
   return hand;
 }
