@@ -16,7 +16,7 @@ constexpr Millis kNoneComes{2000};
 // Samples, of the last ones, in which a thing must have been seen at its place.
 constexpr std::size_t kEstablished = 9;
 constexpr std::size_t kLately = 20;  // samples: what has not been seen in them was an arm
-constexpr int kSure = 25;              // samples in which all hands of the deal must have been established
+constexpr int kSure = 25;            // samples in which all hands of the deal must have been established
 constexpr float kOneColour = 0.2F;   // each channel of a card's back against another's, in their own light
 constexpr float kSamePlace = 5;
 constexpr Millis kKept{60'000};

@@ -21,9 +21,9 @@ struct Zone {
 /// Clockwise as seen from above, the lowest in the picture first.
 using TableLayout = std::vector<Zone>;
 
-/// Looks for the first deal: two or more things of a hand's size that come to lie apart, and stay for a while;
-/// one may have been folded again, or an arm lie over it, when the others are found. Keeps the samples of the
-/// last minute, so that the deal itself can be watched afterwards.
+/// Looks for the first deal: two or more things of a hand's size that come to lie apart, and stay for a
+/// while; one may have been folded again, or an arm lie over it, when the others are found. Keeps the samples
+/// of the last minute, so that the deal itself can be watched afterwards.
 class LayoutFinder {
  public:
   /// `width`, `height`: of the small picture.

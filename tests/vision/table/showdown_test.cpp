@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "catch.h"
 #include "cards/card_set.h"
+#include "catch.h"
 #include "games/strength.h"
 
 using namespace colddeck;
@@ -59,9 +59,9 @@ TEST_CASE("what a doubtful card may be counts by its chance") {
 }
 
 TEST_CASE("of equal hands none is the strongest") {
-  const auto best = strongest_of(
-      {hand(0, {kAce, kKing, kNine}),
-       hand(1, {kOtherAce, card(Rank::king, Suit::hearts), card(Rank::nine, Suit::clubs)})},
-      {});
+  const auto best =
+      strongest_of({hand(0, {kAce, kKing, kNine}),
+                    hand(1, {kOtherAce, card(Rank::king, Suit::hearts), card(Rank::nine, Suit::clubs)})},
+                   {});
   CHECK(best.confidence == 0);
 }
