@@ -24,7 +24,7 @@ Json place_json(const SpreadPlace& place, std::size_t position, std::span<const 
           {"unsure", place.unsure},
           {"deduced", place.deduced},
           {"contradicted", place.contradicted},
-          {"after_gap", place.after_gap},
+          {"hidden_before", place.hidden_before},
           {"seen", place.seen},
           {"file", place.picture < pictures.size() ? pictures[place.picture] : ""},
           {"centre", {pixels(place.card.centre.x), pixels(place.card.centre.y)}},

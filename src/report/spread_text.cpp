@@ -31,7 +31,7 @@ std::string heading(const SpreadOrder& order, std::span<const std::string> pictu
 
 /// `KS`, `KS?` where it is unsure, `|` before it where a card may lie hidden.
 std::string cell(const SpreadPlace& place) {
-  return (place.after_gap ? "|" : " ") + to_string(place.card.face) +
+  return (place.hidden_before > 0 ? "|" : " ") + to_string(place.card.face) +
          (place.unsure && place.card.face ? "?" : " ");
 }
 
@@ -74,7 +74,9 @@ std::string spread_text(const SpreadOrder& order, std::span<const std::string> p
     if (place.deduced)
       text +=
           fmt::format("place {}: {}, since no other card is missing\n", i + 1, to_string(place.card.face));
-    if (place.after_gap) text += fmt::format("place {}: a card may lie hidden before it\n", i + 1);
+    if (place.hidden_before == 1) text += fmt::format("place {}: a card may lie hidden before it\n", i + 1);
+    if (place.hidden_before > 1)
+      text += fmt::format("place {}: {} cards may lie hidden before it\n", i + 1, place.hidden_before);
   }
   return text;
 }

@@ -30,7 +30,8 @@ Places places_of(const PictureReading& picture, std::size_t number, bool from_th
       places.back().card = picture.cards[card];
       places.back().picture = number;
     }
-    for (const std::size_t gap : gaps) places[first + gap - (from_the_right ? 1 : 0)].after_gap = true;
+    for (const Gap& gap : gaps)
+      places[first + gap.before - (from_the_right ? 1 : 0)].hidden_before = gap.cards;
     if (from_the_right) std::reverse(places.begin() + static_cast<std::ptrdiff_t>(first), places.end());
   }
   return places;
@@ -49,11 +50,11 @@ SpreadPlace both(SpreadPlace first, const SpreadPlace& second) {
                       (second.card.face.has_value() == first.card.face.has_value() &&
                        second.card.confidence > first.card.confidence);
   const int seen = first.seen + second.seen;
-  const bool gap = first.after_gap && second.after_gap;
+  const int hidden = std::min(first.hidden_before, second.hidden_before);
   const bool contradicted = differ || first.contradicted || second.contradicted;
   if (better) first = second;
   first.seen = seen;
-  first.after_gap = gap;
+  first.hidden_before = hidden;
   first.contradicted = contradicted;
   return first;
 }
@@ -147,11 +148,19 @@ SpreadOrder spread_order(const std::vector<PictureReading>& pictures, bool from_
   return order;
 }
 
+bool whole_pack(const SpreadOrder& order) {
+  std::size_t places = order.places.size();
+  for (const SpreadPlace& place : order.places) places += static_cast<std::size_t>(place.hidden_before);
+  return places == Card::kStandardPack;
+}
+
 Event spread_event(const SpreadOrder& order) {
   Spread spread;
   CardSet named;
+  const bool whole = whole_pack(order);
   for (const SpreadPlace& place : order.places) {
     if (spread.faces.size() == kMostSpreadCards) break;
+    if (whole) spread.faces.resize(spread.faces.size() + static_cast<std::size_t>(place.hidden_before));
     const Face& face = place.card.face;
     const bool first = face && !named.contains(*face);
     const int at = static_cast<int>(spread.faces.size());

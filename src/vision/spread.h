@@ -17,7 +17,7 @@ struct SpreadPlace {
   int seen = 1;               ///< photographs that show this place
   bool contradicted = false;  ///< photographs name different cards
   bool deduced = false;       ///< not read: the one card that is missing from the 52
-  bool after_gap = false;     ///< a card may lie hidden before this one
+  int hidden_before = 0;      ///< cards that may lie hidden before this one
 
   /// Not read surely, or read differently, or named elsewhere too.
   bool unsure = false;
@@ -36,7 +36,10 @@ struct SpreadOrder {
 /// one another.
 SpreadOrder spread_order(const std::vector<PictureReading>& pictures, bool from_the_right);
 
-/// As an event of a recording: unsure places with what else they may be, doubled cards only once.
+/// As an event of a recording: unsure places with what else they may be, doubled cards only once. Places of
+/// hidden cards are there, unread, if all are 52 with them.
 Event spread_event(const SpreadOrder& order);
+/// Whether the places, those of hidden cards with them, are just those of a whole pack.
+bool whole_pack(const SpreadOrder& order);
 
 }  // namespace colddeck

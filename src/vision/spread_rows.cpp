@@ -22,6 +22,12 @@ constexpr float kLongestLeap = 3.5F;
 // Below this step cards overlap; above it they lie apart, and gaps between them mean nothing.
 constexpr float kRibbonStep = 0.7F;
 constexpr float kHiddenCard = 1.75F;
+// A single index is found only about as high and as upright as it is; its neighbours know better.
+constexpr std::size_t kNeighbours = 7;
+constexpr float kUnlikeNeighbours = 0.9F;  // cosine
+// Another corner of the card is taken only if it lies so much more like its neighbours.
+constexpr float kTurned = 0.3F;
+constexpr float kOneLine = 0.5F;  // heights of a card
 
 /// Where a card's upper left index is, and how the card lies.
 struct Pose {
@@ -51,6 +57,39 @@ std::vector<Pose> poses_of(const ReadCard& card) {
     for (const IndexPlace& index : card.indices) poses.push_back(pose_of(index));
   if (poses.empty()) poses.push_back({card.centre, {0, -1}, 100});
   return poses;
+}
+
+float median_height(const std::vector<Pose>& poses) {
+  std::vector<float> heights;
+  for (const Pose& pose : poses) heights.push_back(pose.height);
+  const auto middle = heights.begin() + static_cast<std::ptrdiff_t>(heights.size() / 2);
+  std::nth_element(heights.begin(), middle, heights.end());
+  return *middle;
+}
+
+std::vector<Pose> nearest_to(const Pose& pose, std::vector<Pose> poses) {
+  const std::size_t count = std::min(kNeighbours, poses.size());
+  std::partial_sort(
+      poses.begin(), poses.begin() + static_cast<std::ptrdiff_t>(count), poses.end(),
+      [&](const Pose& a, const Pose& b) { return length(a.at - pose.at) < length(b.at - pose.at); });
+  poses.resize(count);
+  return poses;
+}
+
+/// Each as high as those around it, and turned as they are if it seems to lie quite otherwise.
+std::vector<Pose> like_neighbours(const std::vector<Pose>& poses) {
+  std::vector<Pose> all = poses;
+  for (Pose& pose : all) {
+    const std::vector<Pose> near = nearest_to(pose, poses);
+    pose.height = median_height(near);
+    ImagePoint up;
+    for (const Pose& other : near) up = up + other.up;
+    const float norm = length(up);
+    if (norm < 0.5F * static_cast<float>(near.size())) continue;
+    up = up * (1 / norm);
+    if (dot(pose.up, up) < kUnlikeNeighbours) pose.up = up;
+  }
+  return all;
 }
 
 /// A card of which one corner is seen lies as it lies; one seen whole is turned as the nearest of those, and
@@ -84,10 +123,10 @@ std::vector<Pose> settled(const std::vector<ReadCard>& cards) {
       }
     }
     chosen.push_back(*std::max_element(poses.begin(), poses.end(), [&](const Pose& a, const Pose& b) {
-      return dot(a.up, like) < dot(b.up, like);
+      return dot(a.up, like) + kTurned < dot(b.up, like);
     }));
   }
-  return chosen;
+  return like_neighbours(chosen);
 }
 
 /// How far `to` is from being the right neighbour of `from`; nothing where it cannot be.
@@ -177,6 +216,22 @@ ImagePoint common_up(const std::vector<Pose>& poses) {
   return sum * (1 / length(sum));
 }
 
+/// Parts of one line, as of a ribbon in which several cards were not found, come from left to right. `rows`:
+/// the highest first.
+void order_within_lines(std::vector<std::vector<std::size_t>>& rows, const std::vector<Pose>& poses,
+                        ImagePoint up) {
+  const float apart = kOneLine * median_height(poses);
+  const auto line_of = [&](const auto& row) { return dot(mean_at(row, poses), up); };
+  for (auto first = rows.begin(); first != rows.end();) {
+    const auto next = std::find_if(first, rows.end(),
+                                   [&](const auto& row) { return line_of(*first) - line_of(row) > apart; });
+    std::stable_sort(first, next, [&](const auto& a, const auto& b) {
+      return dot(mean_at(a, poses), right_of(up)) < dot(mean_at(b, poses), right_of(up));
+    });
+    first = next;
+  }
+}
+
 }  // namespace
 
 std::vector<std::vector<std::size_t>> rows_of(const std::vector<ReadCard>& cards) {
@@ -190,10 +245,11 @@ std::vector<std::vector<std::size_t>> rows_of(const std::vector<ReadCard>& cards
   std::stable_sort(rows.begin(), rows.end(), [&](const auto& a, const auto& b) {
     return dot(mean_at(a, poses), up) > dot(mean_at(b, poses), up);
   });
+  order_within_lines(rows, poses, up);
   return rows;
 }
 
-std::vector<std::size_t> gaps_in(const std::vector<std::size_t>& row, const std::vector<ReadCard>& cards) {
+std::vector<Gap> gaps_in(const std::vector<std::size_t>& row, const std::vector<ReadCard>& cards) {
   std::vector<ReadCard> own;
   for (const std::size_t card : row) own.push_back(cards[card]);
   const std::vector<Pose> poses = settled(own);
@@ -205,10 +261,11 @@ std::vector<std::size_t> gaps_in(const std::vector<std::size_t>& row, const std:
   std::nth_element(sorted.begin(), sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2),
                    sorted.end());
   const float usual = sorted[sorted.size() / 2];
-  std::vector<std::size_t> gaps;
+  std::vector<Gap> gaps;
   if (usual > kRibbonStep) return gaps;
   for (std::size_t i = 0; i < steps.size(); ++i)
-    if (steps[i] > kHiddenCard * usual) gaps.push_back(i + 1);
+    if (steps[i] > kHiddenCard * usual)
+      gaps.push_back({i + 1, static_cast<int>(std::lround(steps[i] / usual)) - 1});
   return gaps;
 }
 

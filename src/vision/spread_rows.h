@@ -13,8 +13,13 @@ namespace colddeck {
 /// lies apart is a row of its own.
 std::vector<std::vector<std::size_t>> rows_of(const std::vector<ReadCard>& cards);
 
-/// Places in `row` (1 to its size - 1) before which the step is so much longer than usual in this ribbon that
-/// a card may lie hidden there. None in grids, whose steps say nothing.
-std::vector<std::size_t> gaps_in(const std::vector<std::size_t>& row, const std::vector<ReadCard>& cards);
+/// A place in a row, 1 to its size - 1, before which the step is so much longer than usual in this ribbon
+/// that cards may lie hidden there.
+struct Gap {
+  std::size_t before = 0;
+  int cards = 0;
+};
+/// None in grids, whose steps say nothing.
+std::vector<Gap> gaps_in(const std::vector<std::size_t>& row, const std::vector<ReadCard>& cards);
 
 }  // namespace colddeck

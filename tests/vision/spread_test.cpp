@@ -132,7 +132,7 @@ TEST_CASE("a hidden card leaves a gap, which is said") {
   cards.erase(cards.begin() + 8);
   const auto order = spread_order({picture(cards)}, false);
   REQUIRE(order.places.size() == 19);
-  for (std::size_t i = 0; i < 19; ++i) CHECK(order.places[i].after_gap == (i == 8));
+  for (std::size_t i = 0; i < 19; ++i) CHECK(order.places[i].hidden_before == (i == 8));
   CHECK(std::count(order.missing.begin(), order.missing.end(), Card::from_index(8)) == 1);
 }
 

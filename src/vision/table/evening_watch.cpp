@@ -203,6 +203,13 @@ void EveningWatch::tell_hand() {
   session_.sight = all_turned_up_ * 10 >= number_ * 9 ? Sight::every_hand : Sight::shown_hands;
 }
 
+void EveningWatch::see_spread(Event spread, Millis taken_up) {
+  if (!changes_.empty()) tell_hand();
+  spread.hand = HandNo{number_};
+  session_.events.push_back(std::move(spread));
+  last_end_ = std::max(last_end_, taken_up);
+}
+
 void EveningWatch::interrupt(Millis time, const std::string& words) {
   if (!changes_.empty()) {
     Session session = so_far();

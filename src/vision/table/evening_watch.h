@@ -27,6 +27,8 @@ class EveningWatch {
   void see_pack(int zone) { ++pack_seen_[static_cast<std::size_t>(zone)]; }
   /// To be told of every sample, before the changes in it.
   void see(const TableSample& sample) { handling_.see(sample); }
+  /// The pack was spread, from the event's time until `taken_up`: the hand before is over.
+  void see_spread(Event spread, Millis taken_up);
   /// From here on something is missing in the film, or it shows another picture: the hand that is played is
   /// told as far as it was seen, and `words` stand behind it.
   void interrupt(Millis time, const std::string& words);

@@ -14,6 +14,7 @@
 #include "vision/table/lying_about.h"
 #include "vision/table/pack_place.h"
 #include "vision/table/pixels/hand_reader.h"
+#include "vision/table/pixels/spread_reader.h"
 #include "vision/table/pixels/still_jpeg.h"
 #include "vision/table/pixels/table_drawing.h"
 #include "vision/table/pixels/table_eye.h"
@@ -80,6 +81,9 @@ class Watching {
           film_.facts().name, clock_time(film_.time())));
     for (std::size_t zone = 0; zone < zones_.size(); ++zone) read_hand(zone);
     evening_->finish();
+    if (spread_)
+      if (auto spread = spread_->read(eyes_, request_.reader.min_confidence))
+        evening_->see_spread(*std::move(spread), film_.time());
     if (request_.hand_over) request_.hand_over(evening_->session());
     watched.session = evening_->session();
     watched.stills = evening_->stills();
@@ -160,10 +164,17 @@ class Watching {
       return;
     }
     watch_zones(sample);
+    look_for_spread(sample);
     look_for_pack(sample);
     take_pictures();
     keep_cards_from_learning();
-    for (const Patch& thing : lying_about_->see(sample)) eye_.take_for_table(thing);
+    if (!spread_->there())
+      for (const Patch& thing : lying_about_->see(sample)) eye_.take_for_table(thing);
+  }
+
+  void look_for_spread(const TableSample& sample) {
+    if (auto spread = spread_->see(sample, film_, eyes_, request_.reader.min_confidence))
+      evening_->see_spread(*std::move(spread), sample.time);
   }
 
   bool lost_table() {
@@ -181,6 +192,7 @@ class Watching {
                     clock_time(film_.time())));
     zones_.clear();
     lying_about_.reset();
+    spread_.reset();
     eye_ = TableEye();
     finder_ = LayoutFinder(small_.width, small_.height);
   }
@@ -240,6 +252,7 @@ class Watching {
            {}});
     }
     lying_about_.emplace(layout);
+    spread_.emplace(layout);
     if (request_.watched_before && !taken_up_) {
       taken_up_ = true;
       take_up_behind(end_of(*request_.watched_before));
@@ -340,6 +353,7 @@ class Watching {
   bool taken_up_ = false;
   int other_for_ = 0;  // samples
   std::optional<LyingAbout> lying_about_;
+  std::optional<SpreadReader> spread_;
   std::optional<EveningWatch> evening_;
   Millis sampled_;
   Millis reported_;
