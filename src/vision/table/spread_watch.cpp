@@ -27,7 +27,8 @@ bool SpreadWatch::moves(const TableSample& sample) const {
     for (int column = 0; column < motion.columns; ++column) {
       const auto x = static_cast<float>(column * Coverage::kSquare);
       const auto y = static_cast<float>(row * Coverage::kSquare);
-      if (x + Coverage::kSquare < left_ || x > right_ || y + Coverage::kSquare < top_ || y > bottom_) continue;
+      if (x + Coverage::kSquare < left_ || x > right_ || y + Coverage::kSquare < top_ || y > bottom_)
+        continue;
       all += Coverage::kSquare * Coverage::kSquare;
       marked += motion.marked[static_cast<std::size_t>(row * motion.columns + column)];
     }

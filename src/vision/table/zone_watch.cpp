@@ -22,6 +22,7 @@ constexpr float kMovingShare = 0.04F;
 constexpr float kLighter = 1.06F;
 constexpr float kUnlike = 0.22F;
 constexpr float kAlike = 0.18F;
+constexpr float kHardlyAlike = 0.1F;  // may be a face, if it is lighter too
 // Cards that were pushed in lie elsewhere by at least this, in square roots of the hand's area.
 constexpr float kPushed = 0.32F;
 constexpr int kLookTakes = 10;     // samples in which the cards cannot be seen
@@ -107,6 +108,14 @@ std::optional<ZoneWatch::Lying> ZoneWatch::kind_of(const Look& look) const {
   return Lying::face_down;
 }
 
+/// … though it is not told by its colour.
+bool ZoneWatch::may_be_faces(const Look& look, std::optional<Lying> kind) const {
+  if (!back_ || lying_.what == Lying::nothing || kind == Lying::nothing) return false;
+  if (kind == Lying::face_up || look.area > kTooMuch * zone_.hand_area) return false;
+  const float back = light_of(*back_);
+  return difference(look.colour, *back_) > kHardlyAlike * back && light_of(look.colour) > kLighter * back;
+}
+
 float ZoneWatch::inwards(const Look& look) const {
   return ((look.x - home_x_) * inwards_x_ + (look.y - home_y_) * inwards_y_) / std::sqrt(zone_.hand_area);
 }
@@ -144,14 +153,18 @@ std::optional<ZoneChange> ZoneWatch::see(const TableSample& sample) {
   bare_for_ = gone && is_bare(sample) ? bare_for_ + 1 : 0;
   if (bare_for_ >= kBareFor) return taken_by(sample);
   if (look.area < 0.5F * zone_.hand_area) ++covered_for_;
-  const auto kind = kind_of(look);
+  // What lies over the zone but reaches far out of it is an arm.
+  const int here = sample.lying.within(zone_.x, zone_.y, 0.75F * zone_.core).marked;
+  const bool covered = static_cast<float>(here) > look.area + kNothing * zone_.hand_area;
+  auto kind = kind_of(look);
+  const bool doubtful = quiet && !covered && !gone && may_be_faces(look, kind);
+  doubtful_for_ = doubtful ? doubtful_for_ + 1 : 0;
+  faces_seen_ = faces_seen_ && doubtful;
+  if (faces_seen_) kind = Lying::face_up;
   if (kind == lying_.what && look.area > 0.4F * zone_.hand_area) {
     seen_ = sample.time;
     seen_frame_ = sample.frame;
   }
-  // What lies over the zone but reaches far out of it is an arm.
-  const int here = sample.lying.within(zone_.x, zone_.y, 0.75F * zone_.core).marked;
-  const bool covered = static_cast<float>(here) > look.area + kNothing * zone_.hand_area;
   if (!quiet || !kind || covered || gone) {
     quiet_for_ = 0;
     return std::nullopt;
@@ -196,7 +209,7 @@ std::optional<ZoneChange> ZoneWatch::settle(const TableSample& sample, const Loo
   }
   pushed_ = pushed_ || what == ZoneHappening::pushed;
   // The backs are learned anew from every deal, and the light of an evening changes.
-  if (look.what == Lying::face_down) {
+  if (look.what == Lying::face_down && !may_be_faces(look, look.what)) {
     back_ = look.colour;
     zone_.hand_area = std::max(zone_.hand_area, look.area);  // the place was found before the last card came
   }

@@ -49,6 +49,11 @@ class ZoneWatch {
     float x = 0, y = 0, radius = 0;
   };
   std::optional<Taken> taken() const;
+  /// True once for something that lies there quietly and is neither quite like the cards' backs nor quite
+  /// unlike them, as courts in little light: whether faces are to be seen, a reader must say.
+  bool in_doubt() const { return doubtful_for_ == kDoubtful; }
+  /// They are: what lies there is face up until it changes.
+  void faces_seen() { faces_seen_ = true; }
   /// Whether nothing moves at the cards now.
   bool quiet() const { return quiet_for_ >= kSettled; }
 
@@ -58,7 +63,8 @@ class ZoneWatch {
     float area = 0, x = 0, y = 0;
     std::array<float, 3> colour{};
   };
-  static constexpr int kSettled = 3;  // quiet samples after which what lies there is believed
+  static constexpr int kSettled = 3;   // quiet samples after which what lies there is believed
+  static constexpr int kDoubtful = 5;  // … or is asked about
 
   Look look_at(const TableSample& sample) const;
   bool moves(const TableSample& sample) const;
@@ -66,6 +72,7 @@ class ZoneWatch {
   ZoneChange taken_by(const TableSample& sample);
   /// Nothing where it cannot be told, as when an arm rests on the cards.
   std::optional<Lying> kind_of(const Look& look) const;
+  bool may_be_faces(const Look& look, std::optional<Lying> kind) const;
   /// How much further in than it was dealt it lies, in square roots of a hand's area.
   float inwards(const Look& look) const;
   bool lifted(const Look& look) const;
@@ -84,6 +91,8 @@ class ZoneWatch {
   Look last_;                                 // in the sample before
   std::optional<std::array<float, 3>> back_;  // colour of the cards' backs as they last lay there
   int quiet_for_ = 0;                         // samples
+  int doubtful_for_ = 0;                      // samples
+  bool faces_seen_ = false;
   Millis undisturbed_{0};
   std::int64_t undisturbed_frame_ = 0;
   Millis seen_{0};  // when something like the hand was last seen, if only for a moment

@@ -50,6 +50,31 @@ TEST_CASE("a hand is dealt, looked at, turned up and taken") {
   CHECK(scene.changes[0].from == Millis{600});  // with its first card
 }
 
+TEST_CASE("of what is hardly unlike the backs a reader is asked whether it is faces") {
+  Scene scene;
+  scene.show(10, {});
+  scene.show(8, kCards);
+  scene.show(10, {}, true);
+  const std::vector<Patch> courts = {patch_at(160, 150, 1.3F * kHand, 106)};  // backs have 90
+  scene.show(5, courts);
+  CHECK_FALSE(scene.watch.in_doubt());
+  scene.show(1, courts);
+  REQUIRE(scene.watch.in_doubt());
+  SECTION("they are") {
+    scene.watch.faces_seen();
+    scene.show(8, courts);
+    CHECK_FALSE(scene.watch.in_doubt());  // asked once
+    scene.show(6, {}, true);
+    scene.show(8, {});
+    CHECK(scene.happened == std::vector{dealt, turned_up, taken});
+  }
+  SECTION("they are not") {
+    scene.show(8, courts);
+    scene.show(8, kCards);
+    CHECK(scene.happened == std::vector{dealt, looked});
+  }
+}
+
 TEST_CASE("a hand pushed to the middle has been pushed, not looked at") {
   Scene scene;
   scene.show(10, {});

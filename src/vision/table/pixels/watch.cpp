@@ -275,6 +275,8 @@ class Watching {
     evening_->see(sample);
     for (std::size_t i = 0; i < zones_.size(); ++i) {
       const auto change = zones_[i].watch.see(sample);
+      if (zones_[i].watch.in_doubt() && sample.time == film_.time() && shows_faces(zones_[i]))
+        zones_[i].watch.faces_seen();
       if (!change) continue;
       if (change->what == ZoneHappening::taken || change->what == ZoneHappening::turned_down) read_hand(i);
       const int hands = evening_->hands();
@@ -314,6 +316,14 @@ class Watching {
       place.pictured = film_.time();
       place.pictures.add(whole(square_around(place)).clone());
     }
+  }
+
+  bool shows_faces(const Place& place) {
+    HandPictures picture;
+    picture.add(film_.picture()(square_around(place)).clone());
+    const SeenCards cards =
+        named_hand(look_at_hand(eyes_, picture), request_.rules.cards_each(), request_.reader.min_confidence);
+    return std::any_of(cards.faces.begin(), cards.faces.end(), [](const Face& face) { return face; });
   }
 
   cv::Rect square_around(const Place& place) const {
