@@ -6,9 +6,9 @@
 namespace colddeck {
 namespace {
 
-// Shares of a hand's area: of what may be part of a spread, and of all that lies there together. A whole pack
-// in ribbons takes some twenty hands' room.
-constexpr float kLeastPart = 1.5F;
+// Shares of a hand's area: of what may be part of a spread, which two hands that are shown side by side are
+// not, and of all that lies there together. A whole pack in ribbons takes some twenty hands' room.
+constexpr float kLeastPart = 3;
 constexpr float kLeastSpread = 6;
 constexpr int kSettled = 5;  // samples
 constexpr int kGone = 8;     // … an arm over it takes less

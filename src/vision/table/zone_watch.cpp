@@ -170,6 +170,7 @@ std::optional<ZoneChange> ZoneWatch::see(const TableSample& sample) {
     return std::nullopt;
   }
   if (++quiet_for_ < kSettled) return std::nullopt;
+  if (doubtful && doubtful_for_ <= kDoubtful) return std::nullopt;  // whoever is asked has not answered yet
   look.what = *kind;
   auto change = settle(sample, look);
   undisturbed_ = sample.time;
