@@ -41,6 +41,11 @@ void SpreadWatch::begin(const TableSample& sample) {
   settled_ = false;
 }
 
+void SpreadWatch::forget() {
+  there_for_ = quiet_for_ = 0;
+  settled_ = false;
+}
+
 SpreadWatch::Now SpreadWatch::see(const TableSample& sample) {
   float area = 0;
   constexpr float kFar = std::numeric_limits<float>::max();

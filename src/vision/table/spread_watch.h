@@ -18,6 +18,8 @@ class SpreadWatch {
     taken_up,   ///< it lay still, and is gone now
   };
   Now see(const TableSample& sample);
+  /// What lies there now is something else.
+  void forget();
 
   /// When it came to lie there, and was last seen.
   Millis from() const { return from_; }

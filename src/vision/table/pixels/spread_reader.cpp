@@ -27,6 +27,12 @@ std::optional<Event> SpreadReader::see(const TableSample& sample, const Footage&
   return std::nullopt;
 }
 
+void SpreadReader::see_hands() {
+  watch_.forget();
+  pictures_.clear();
+  there_ = false;
+}
+
 std::optional<Event> SpreadReader::read(Eyes& eyes, double min_confidence) {
   if (pictures_.empty()) return std::nullopt;
   PictureReading reading;

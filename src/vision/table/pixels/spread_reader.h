@@ -17,6 +17,8 @@ class SpreadReader {
   /// number, or a note where its places are not those of a whole pack; what shows too few cards was something
   /// else. Throws cv::Exception.
   std::optional<Event> see(const TableSample& sample, const Footage& film, Eyes& eyes, double min_confidence);
+  /// Players have cards before them: what lies there are hands.
+  void see_hands();
   /// Of one that lies there when the film ends.
   std::optional<Event> read(Eyes& eyes, double min_confidence);
   /// Much more lies on the table than hands.

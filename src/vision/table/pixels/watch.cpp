@@ -173,6 +173,9 @@ class Watching {
   }
 
   void look_for_spread(const TableSample& sample) {
+    if (std::any_of(zones_.begin(), zones_.end(),
+                    [](const Place& place) { return place.watch.lying() != ZoneWatch::Lying::nothing; }))
+      return spread_->see_hands();
     if (auto spread = spread_->see(sample, film_, eyes_, request_.reader.min_confidence))
       evening_->see_spread(*std::move(spread), sample.time);
   }
