@@ -1,9 +1,10 @@
 # bash watch_films.bash make COLDDECK FOLDER FIRST LAST
 # bash watch_films.bash watch COLDDECK FOLDER FIRST LAST
 #
-# Films for `watch_score`: evenings of twelve hands of 3, 4 or 6 players, half of them with a stacker, filmed with every
-# table, light, camera, back, shake and quality, drawn by number. `make` renders those that are not there yet, `watch`
-# watches those that are not watched yet; FOLDER/films.tsv then lists truth, recording and classes of each.
+# Films for `watch_score --films`: evenings of twelve hands of 3, 4 or 6 players, half of them with a stacker, filmed with
+# every table, light, camera, back, shake and quality, drawn by number; every fifth ends with a spread of the pack. `make`
+# renders those that are not there yet, `watch` watches those that are not watched yet; FOLDER/films.tsv then lists truth,
+# recording and classes of each.
 set -u
 what=$1 program=$(realpath "$2") folder=$3 first=$4 last=$5
 mkdir -p "$folder"
@@ -25,12 +26,15 @@ classes_of() {
   shake=$(pick "$1" shake none tripod hand)
   quality=$(pick "$1" quality high medium low)
   house=$(pick "$1" house honest stacker)
+  spread=none
+  (($1 % 5)) || spread=end
 }
 
 make_film() {
-  local cheat=()
+  local cheat=() spreads=()
   [[ $house == stacker ]] && cheat=(--cheat stacker:Ann)
-  "$program" simulate --players "$seats" --hands 12 --sight "$sight" "${cheat[@]}" --seed "$1" -o "$1.session.json" >/dev/null &&
+  [[ $spread == end ]] && spreads=(--spread-every 12)
+  "$program" simulate --players "$seats" --hands 12 --sight "$sight" "${cheat[@]}" "${spreads[@]}" --seed "$1" -o "$1.session.json" >/dev/null &&
     "$program" render "$1.session.json" -o "$1.mp4" --truth "$1.truth.json" --camera "$camera" --table "$table" \
       --light "$light" --back "$back" --shake "$shake" --quality "$quality" --pace 2 --fps 15 --seed "$1" --quiet
 }
@@ -49,5 +53,5 @@ for ((number = first; number <= last; ++number)); do
   classes_of "$number"
   printf '%s\t' "$number.truth.json" "$number.seen.json" "seats $seats" "sight $sight" "camera $camera" "table $table" \
     "light $light" "back $back" "shake $shake" "quality $quality"
-  echo "house $house"
+  printf '%s\t%s\n' "house $house" "spread $spread"
 done >films.tsv

@@ -5,6 +5,8 @@
 #include <set>
 #include <vector>
 
+#include "drivers/audit.h"
+
 namespace colddeck {
 namespace {
 
@@ -134,6 +136,8 @@ WatchedScore& WatchedScore::operator+=(const WatchedScore& other) {
   for (const auto& [kind, tally] : other.events) events[kind] += tally;
   dealers += other.dealers;
   dealers_right += other.dealers_right;
+  verdicts += other.verdicts;
+  verdicts_equal += other.verdicts_equal;
   cards += other.cards;
   cards_right += other.cards_right;
   cards_wrong += other.cards_wrong;
@@ -144,6 +148,12 @@ Tally WatchedScore::together() const {
   Tally all;
   for (const auto& [kind, tally] : events) all += tally;
   return all;
+}
+
+void score_verdict(const Session& truth, const Session& watched, WatchedScore& score) {
+  constexpr double kAlpha = 0.01;
+  ++score.verdicts;
+  if (audit_session(truth, kAlpha).verdict == audit_session(watched, kAlpha).verdict) ++score.verdicts_equal;
 }
 
 WatchedScore score_watched(const Session& truth, const Session& watched) {

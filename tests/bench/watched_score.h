@@ -19,10 +19,14 @@ struct Tally {
 struct WatchedScore {
   std::map<std::string, Tally> events;  ///< by kind: deal, fold, show, win, return, shuffle, cut, spread
   int dealers = 0, dealers_right = 0;
+  int verdicts = 0, verdicts_equal = 0;
   int cards = 0, cards_right = 0, cards_wrong = 0;  ///< of hands that were turned up
   WatchedScore& operator+=(const WatchedScore& other);
   Tally together() const;
 };
+
+/// Adds whether the audit of what was watched says what the audit of the truth does.
+void score_verdict(const Session& truth, const Session& watched, WatchedScore& score);
 
 /// Hands are paired by when they were dealt; folds and returns count as right only in their true order.
 WatchedScore score_watched(const Session& truth, const Session& watched);
