@@ -18,8 +18,10 @@ constexpr std::size_t kMostBytesOfStills = 64U << 20U;
 // A shuffle keeps both hands busy for as long as it takes to deal so many cards; to bring the pack and take
 // it up takes a little less. The rules say when one is due: at the beginning, and after a prial that was seen
 // and won.
-constexpr double kShuffle = 12.5;
+constexpr double kShuffle = 14;
 constexpr double kShuffleWhenDue = 9;
+constexpr Millis kFastest{60};         // nobody deals faster
+constexpr std::int64_t kLateCard = 3;  // times the usual step
 
 /// Who dealt a hand that is over, as far as it was known.
 std::vector<DealerScore> known_dealer(const Event& event) {
@@ -130,22 +132,32 @@ void EveningWatch::keep(Still still) {
 
 /// How fast cards are dealt at this table.
 void EveningWatch::learn_tempo() {
-  Millis first{std::numeric_limits<std::int64_t>::max()}, last{0};
-  int hands = 0;
-  for (const WatchedChange& seen : changes_) {
-    if (seen.change.what != ZoneHappening::dealt) continue;
-    first = std::min(first, seen.change.from);
-    last = std::max(last, seen.change.from);
-    ++hands;
+  std::vector<Millis> first_cards;
+  for (const WatchedChange& seen : changes_)
+    if (seen.change.what == ZoneHappening::dealt) first_cards.push_back(seen.change.from);
+  std::sort(first_cards.begin(), first_cards.end());
+  for (std::size_t i = 1; i < first_cards.size(); ++i)
+    steps_of_deals_.push_back({first_cards[i].value - first_cards[i - 1].value});
+}
+
+/// Milliseconds from one card to the next: the mean, but for cards that an arm hid and that are seen late.
+double EveningWatch::tempo() const {
+  std::vector<Millis> steps = steps_of_deals_;
+  std::sort(steps.begin(), steps.end());
+  const Millis longest{kLateCard * std::max(steps[(steps.size() - 1) / 2], kFastest).value};
+  double sum = 0;
+  int count = 0;
+  for (const Millis step : steps) {
+    if (step > longest) break;
+    sum += static_cast<double>(step.value);
+    ++count;
   }
-  if (hands < 2) return;
-  dealing_ += static_cast<double>(last.value - first.value);
-  cards_dealt_ += hands - 1;
+  return std::max(sum / count, static_cast<double>(kFastest.value));
 }
 
 std::optional<Event> EveningWatch::shuffle_before_deal() const {
-  if (cards_dealt_ == 0) return std::nullopt;
-  const double cards = static_cast<double>(before_deal_.busy.value) * cards_dealt_ / std::max(dealing_, 1.0);
+  if (steps_of_deals_.empty()) return std::nullopt;
+  const double cards = static_cast<double>(before_deal_.busy.value) / tempo();
   if (cards < (shuffle_due_ ? kShuffleWhenDue : kShuffle)) return std::nullopt;
   Event event;
   event.hand = HandNo{number_ + 1};

@@ -48,6 +48,7 @@ class EveningWatch {
   bool was_pushed(const ZoneChange& change);
   void take_up();
   void learn_tempo();
+  double tempo() const;
   std::optional<Event> shuffle_before_deal() const;
   HandStory told(bool over) const;
   void tell_hand();
@@ -64,8 +65,7 @@ class EveningWatch {
   Millis last_end_{0};          // when the last hand had been taken up
   std::vector<int> pack_seen_;  // samples in this hand, by zone
   bool shuffle_due_ = true;
-  double dealing_ = 0;   // milliseconds that went by from each first card to the next, in all …
-  int cards_dealt_ = 0;  // … for so many
+  std::vector<Millis> steps_of_deals_;  // from each player's first card to the next one's
   std::int32_t number_ = 0;
   int all_turned_up_ = 0;                          // hands in which every hand was turned up
   std::vector<std::size_t> deals_;                 // of each hand, the index of its deal among the events …
