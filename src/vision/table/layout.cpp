@@ -12,11 +12,12 @@ namespace colddeck {
 namespace {
 
 // No further hand has come for so long when the deal is taken to be over, at least in its first round.
-constexpr Millis kNoneComes{2000};
+constexpr Millis kNoneComes{3000};
 // Samples, of the last ones, in which a thing must have been seen at its place.
-constexpr std::size_t kEstablished = 9;
+constexpr std::size_t kEstablished = 8;
 constexpr std::size_t kLately = 20;  // samples: what has not been seen in them was an arm
-constexpr int kSure = 25;            // samples in which all hands of the deal must have been established
+constexpr float kBeside = 2.6F;      // square roots of a hand's area
+constexpr int kSure = 20;            // samples in which all hands of the deal must have been established
 constexpr float kOneColour = 0.2F;   // each channel of a card's back against another's, in their own light
 constexpr float kSamePlace = 5;
 constexpr Millis kKept{60'000};
@@ -52,10 +53,9 @@ bool apart(const std::vector<Patch>& hands) {
   return true;
 }
 
-bool same_places(const std::vector<Patch>& a, const std::vector<Patch>& b) {
-  return a.size() == b.size() && std::all_of(a.begin(), a.end(), [&](const Patch& one) {
-           return std::any_of(b.begin(), b.end(), [&](const Patch& other) { return too_near(one, other); });
-         });
+/// Whether both can be one hand, of which now and then a part is covered.
+bool same_hand(const Patch& a, const Patch& b) {
+  return distance(a, b) < 0.8F * std::sqrt(std::max(a.area, b.area));
 }
 
 /// The middle of all but the one at `left_out`.
@@ -126,6 +126,38 @@ float median(std::vector<float> values) {
   return *middle;
 }
 
+/// Each where and as large as it was most of the time.
+std::vector<Patch> as_usual(const std::vector<std::vector<Patch>>& hands) {
+  std::vector<Patch> usual;
+  for (const std::vector<Patch>& seen : hands) {
+    const auto middle = [&](float Patch::*value) {
+      std::vector<float> values;
+      for (const Patch& patch : seen) values.push_back(patch.*value);
+      return median(std::move(values));
+    };
+    usual.push_back(seen.back());
+    usual.back().x = middle(&Patch::x);
+    usual.back().y = middle(&Patch::y);
+    usual.back().area = middle(&Patch::area);
+  }
+  return usual;
+}
+
+/// Hands that look smaller, as where little light makes them hard to see. The pack is small, too, but lies
+/// beside its dealer's hand.
+void add_smaller(std::vector<Patch>& hands, const std::vector<Patch>& things) {
+  const std::vector<Patch> alike = hands;
+  for (const Patch& thing : things) {
+    const bool hand = std::all_of(alike.begin(), alike.end(), [&](const Patch& other) {
+      return distance(thing, other) > kBeside * std::sqrt(other.area);
+    });
+    const bool of_them = std::any_of(alike.begin(), alike.end(), [&](const Patch& other) {
+      return thing.area < other.area && like(thing, other, true) && of_one_colour(thing, other);
+    });
+    if (hand && of_them) hands.push_back(thing);
+  }
+}
+
 }  // namespace
 
 std::vector<Patch> dealt_hands(const std::vector<Patch>& things, float pixels) {
@@ -133,10 +165,12 @@ std::vector<Patch> dealt_hands(const std::vector<Patch>& things, float pixels) {
   for (const Patch& thing : things)
     if (thing.area >= kLeastHand * pixels && thing.area <= kMostHand * pixels) hands.push_back(thing);
   // The pack has the colour of hands, and is smaller: only where there are no two of one size.
-  if (auto alike = of_one_size(hands); alike.size() >= 2)
+  if (auto alike = of_one_size(hands); alike.size() >= 2) {
+    add_smaller(alike, hands);
     hands = std::move(alike);
-  else
+  } else {
     hands = of_one_size(hands, true);
+  }
   leave_out_pot(hands);
   if (hands.size() < 2 || hands.size() > static_cast<std::size_t>(kMostSeats) || !apart(hands) ||
       !far_apart(hands, pixels))
@@ -185,25 +219,36 @@ void LayoutFinder::see(const TableSample& sample) {
   count(dealt_hands(established(), pixels_), sample.time);
   const Table* table = largest_sure();
   if (table != nullptr && sample.time.value - table->since.value >= kNoneComes.value)
-    layout_ = layout_around(table->hands);
+    layout_ = layout_around(as_usual(table->hands));
 }
 
 void LayoutFinder::count(const std::vector<Patch>& hands, Millis now) {
   if (hands.empty()) return;
-  auto table = std::find_if(tables_.begin(), tables_.end(),
-                            [&](const Table& known) { return same_places(known.hands, hands); });
-  if (table == tables_.end()) table = tables_.insert(tables_.end(), {{}, 0, now});
-  table->hands = hands;
-  ++table->times;
+  const auto place_of = [&](const Patch& hand, const Table& table) {
+    return std::find_if(table.hands.begin(), table.hands.end(),
+                        [&](const auto& seen) { return same_hand(seen.back(), hand); });
+  };
+  auto table = std::find_if(tables_.begin(), tables_.end(), [&](const Table& known) {
+    return known.hands.size() == hands.size() &&
+           std::all_of(hands.begin(), hands.end(),
+                       [&](const Patch& hand) { return place_of(hand, known) != known.hands.end(); });
+  });
+  if (table == tables_.end()) {
+    table = tables_.insert(tables_.end(), {{}, now});
+    for (const Patch& hand : hands) table->hands.push_back({hand});
+    return;
+  }
+  for (const Patch& hand : hands)
+    table->hands[static_cast<std::size_t>(place_of(hand, *table) - table->hands.begin())].push_back(hand);
 }
 
 /// Of tables with as many hands the one that was seen most.
 const LayoutFinder::Table* LayoutFinder::largest_sure() const {
   const Table* largest = nullptr;
   for (const Table& table : tables_) {
-    if (table.times < kSure) continue;
+    if (table.times() < kSure) continue;
     if (largest == nullptr || table.hands.size() > largest->hands.size() ||
-        (table.hands.size() == largest->hands.size() && table.times > largest->times))
+        (table.hands.size() == largest->hands.size() && table.times() > largest->times()))
       largest = &table;
   }
   return largest;

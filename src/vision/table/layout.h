@@ -47,9 +47,9 @@ class LayoutFinder {
   };
   /// Things that may be all the hands of the deal.
   struct Table {
-    std::vector<Patch> hands;  // as last seen
-    int times = 0;             // seen
-    Millis since;              // first seen
+    std::vector<std::vector<Patch>> hands;  // of each, as it was seen each time
+    Millis since;                           // first seen
+    int times() const { return static_cast<int>(hands.front().size()); }
   };
   void remember(const TableSample& sample);
   std::vector<Patch> established() const;

@@ -72,13 +72,13 @@ TEST_CASE("one who folds soon after the first deal has a place") {
   see(9, {bob, cat});
   SECTION("after a second") {
     see(17, {ann, bob, cat});
-    see(40, {ann, cat});
+    see(60, {ann, cat});
     REQUIRE(finder.layout().has_value());
     CHECK(finder.layout()->size() == 3);
   }
   SECTION("but what was there for a moment was an arm") {
-    see(6, {ann, bob, cat});
-    see(60, {bob, cat});
+    see(7, {ann, bob, cat});
+    see(80, {bob, cat});
     REQUIRE(finder.layout().has_value());
     CHECK(finder.layout()->size() == 2);
   }
