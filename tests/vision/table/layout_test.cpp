@@ -5,6 +5,24 @@
 
 using namespace colddeck;
 
+namespace {
+
+struct Scene {
+  LayoutFinder finder{320, 180};
+  std::int64_t ms = 0;
+
+  void see(int samples, const std::vector<Patch>& things) {
+    for (int i = 0; i < samples; ++i) {
+      TableSample sample = quiet_sample(ms);
+      sample.things = things;
+      finder.see(sample);
+      ms += 60;
+    }
+  }
+};
+
+}  // namespace
+
 TEST_CASE("places go clockwise from the lowest in the picture") {
   const TableLayout layout = layout_around(
       {patch_at(60, 60, 600), patch_at(160, 150, 600), patch_at(260, 60, 600), patch_at(160, 30, 600)});
@@ -34,53 +52,35 @@ TEST_CASE("the pot in the middle is nobody's hand") {
 }
 
 TEST_CASE("the layout is found when no further hand comes") {
-  LayoutFinder finder(320, 180);
-  std::int64_t ms = 0;
-  const auto see = [&](int samples, const std::vector<Patch>& things) {
-    for (int i = 0; i < samples; ++i) {
-      TableSample sample = quiet_sample(ms);
-      sample.things = things;
-      finder.see(sample);
-      ms += 60;
-    }
-  };
-  see(20, {});
-  see(12, {patch_at(60, 60, 400), patch_at(260, 60, 400)});
-  see(12, {patch_at(60, 60, 650), patch_at(260, 60, 640), patch_at(160, 150, 640)});
-  see(20, {patch_at(60, 60, 650), patch_at(160, 150, 640)});  // an arm lies over one
-  CHECK_FALSE(finder.layout().has_value());
-  see(45, {patch_at(60, 60, 650), patch_at(260, 60, 640), patch_at(160, 150, 640)});
-  REQUIRE(finder.layout().has_value());
-  CHECK(finder.layout()->size() == 3);
-  CHECK(finder.before().size() < 110);
+  Scene scene;
+  scene.see(20, {});
+  scene.see(12, {patch_at(60, 60, 400), patch_at(260, 60, 400)});
+  scene.see(12, {patch_at(60, 60, 650), patch_at(260, 60, 640), patch_at(160, 150, 640)});
+  scene.see(20, {patch_at(60, 60, 650), patch_at(160, 150, 640)});  // an arm lies over one
+  CHECK_FALSE(scene.finder.layout().has_value());
+  scene.see(45, {patch_at(60, 60, 650), patch_at(260, 60, 640), patch_at(160, 150, 640)});
+  REQUIRE(scene.finder.layout().has_value());
+  CHECK(scene.finder.layout()->size() == 3);
+  CHECK(scene.finder.before().size() < 110);
 }
 
 TEST_CASE("one who folds soon after the first deal has a place") {
-  LayoutFinder finder(320, 180);
-  std::int64_t ms = 0;
-  const auto see = [&](int samples, const std::vector<Patch>& things) {
-    for (int i = 0; i < samples; ++i) {
-      TableSample sample = quiet_sample(ms);
-      sample.things = things;
-      finder.see(sample);
-      ms += 60;
-    }
-  };
+  Scene scene;
   const Patch ann = patch_at(160, 150, 640), bob = patch_at(60, 60, 650), cat = patch_at(260, 60, 640);
-  see(20, {});
-  see(9, {bob});
-  see(9, {bob, cat});
+  scene.see(20, {});
+  scene.see(9, {bob});
+  scene.see(9, {bob, cat});
   SECTION("after a second") {
-    see(17, {ann, bob, cat});
-    see(60, {ann, cat});
-    REQUIRE(finder.layout().has_value());
-    CHECK(finder.layout()->size() == 3);
+    scene.see(17, {ann, bob, cat});
+    scene.see(60, {ann, cat});
+    REQUIRE(scene.finder.layout().has_value());
+    CHECK(scene.finder.layout()->size() == 3);
   }
   SECTION("but what was there for a moment was an arm") {
-    see(7, {ann, bob, cat});
-    see(80, {bob, cat});
-    REQUIRE(finder.layout().has_value());
-    CHECK(finder.layout()->size() == 2);
+    scene.see(7, {ann, bob, cat});
+    scene.see(80, {bob, cat});
+    REQUIRE(scene.finder.layout().has_value());
+    CHECK(scene.finder.layout()->size() == 2);
   }
 }
 
