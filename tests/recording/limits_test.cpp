@@ -35,7 +35,7 @@ void check_most(const std::string& before, std::int64_t most, const std::string&
   INFO(before);
   CHECK(refusal(parse_json(json_event(before + std::to_string(most) + after), "j")) == "read");
   CHECK_THAT(refusal(parse_json(json_event(before + std::to_string(most + 1) + after), "j")),
-             Catch::Contains(sentence));
+             ContainsSubstring(sentence));
 }
 
 Session evening_with(Event event) {
@@ -57,14 +57,14 @@ TEST_CASE("numbers of a recording end where they are said to") {
 TEST_CASE("lists of a recording end where they are said to") {
   CHECK(refusal(parse_json(players(kMostPlayers), "j")) == "read");
   CHECK_THAT(refusal(parse_json(players(kMostPlayers + 1), "j")),
-             Catch::Contains("at most 18 players, not 19"));
-  CHECK_THAT(refusal(parse_json(players(kMostListed + 1), "j")), Catch::Contains("too many players"));
+             ContainsSubstring("at most 18 players, not 19"));
+  CHECK_THAT(refusal(parse_json(players(kMostListed + 1), "j")), ContainsSubstring("too many players"));
   const auto spread = [](std::size_t count) {
     return refusal(
         parse_json(json_event("\"hand\": 1, \"spread\": {\"cards\": \"" + cards(count) + "\"}"), "j"));
   };
   CHECK(spread(kMostSpreadCards) == "read");
-  CHECK_THAT(spread(kMostSpreadCards + 1), Catch::Contains("at most 64 cards"));
+  CHECK_THAT(spread(kMostSpreadCards + 1), ContainsSubstring("at most 64 cards"));
 }
 
 TEST_CASE("what only its maker knows of a session ends where it is said to") {
@@ -72,13 +72,14 @@ TEST_CASE("what only its maker knows of a session ends where it is said to") {
   session.truth = {{"name", std::string(kMostTruthBytes, 'x')}};
   CHECK(parse_binary(write_binary(session), "b") == session);
   session.truth.front().value += 'x';
-  CHECK_THAT(refusal(parse_binary(write_binary(session), "b")), Catch::Contains("a truth must have at most"));
+  CHECK_THAT(refusal(parse_binary(write_binary(session), "b")),
+             ContainsSubstring("a truth must have at most"));
   session.truth.assign(kMostTruths + 1, {"n", ""});
-  CHECK_THAT(refusal(parse_binary(write_binary(session), "b")), Catch::Contains("at most 100000 truths"));
+  CHECK_THAT(refusal(parse_binary(write_binary(session), "b")), ContainsSubstring("at most 100000 truths"));
   session.truth.assign(9, {"n", std::string(kMostTruthBytes, 'x')});
   REQUIRE(9 * kMostTruthBytes > kMostHeaderBytes);
   CHECK_THAT(refusal(parse_binary(write_binary(session), "b")),
-             Catch::Contains("the part before the events is longer"));
+             ContainsSubstring("the part before the events is longer"));
 }
 
 TEST_CASE("an event of a binary recording is not longer than any can be") {
@@ -86,7 +87,7 @@ TEST_CASE("an event of a binary recording is not longer than any can be") {
   event.hand = HandNo{1};
   event.action = Note{std::string(kMostEventBytes, 'x')};
   CHECK_THAT(refusal(parse_binary(write_binary(evening_with(event)), "b")),
-             Catch::Contains("event 7 is longer than any event can be"));
+             ContainsSubstring("event 7 is longer than any event can be"));
 }
 
 TEST_CASE("a typed log is no longer, and its lines are not, than they may be") {
@@ -102,7 +103,7 @@ TEST_CASE("a typed log is no longer, and its lines are not, than they may be") {
   CHECK(refusal(parse_typed(long_log, "t")) == "a typed log must be at most 8 MiB long");
   std::string many = "players = [";
   for (std::size_t i = 0; i <= kMostPlayers; ++i) many += "\"P" + std::to_string(i) + "\", ";
-  CHECK_THAT(refusal(parse_typed(many + "]\n", "t")), Catch::Contains("at most 18 players"));
+  CHECK_THAT(refusal(parse_typed(many + "]\n", "t")), ContainsSubstring("at most 18 players"));
 }
 
 }  // namespace colddeck

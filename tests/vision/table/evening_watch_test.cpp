@@ -120,3 +120,24 @@ TEST_CASE("where something is missing in the film a note says so, and the next d
   for (auto event = events.begin(); event != note; ++event) CHECK(event->hand == HandNo{1});
   for (auto event = note + 1; event != events.end(); ++event) CHECK(event->hand == HandNo{2});
 }
+
+TEST_CASE("a spread ends the hand before it, and comes before the next one") {
+  EveningWatch evening({}, 2);
+  play(evening, 0, "a", "b");
+  Event spread;
+  spread.time = Millis{12'000};
+  spread.action = Spread{0, {Card(Rank::ace, Suit::spades)}, {}};
+  evening.see_spread(spread, Millis{16'000});
+  CHECK(evening.hands() == 1);
+  play(evening, 60, "c", "d");
+  evening.finish();
+  const auto& events = evening.session().events;
+  const auto at = std::find_if(events.begin(), events.end(), [](const Event& event) {
+    return std::holds_alternative<Spread>(event.action);
+  });
+  REQUIRE(at != events.end());
+  CHECK(at->hand == HandNo{1});
+  CHECK(std::holds_alternative<Return>(std::prev(at)->action));
+  REQUIRE(std::next(at) != events.end());
+  CHECK(std::next(at)->hand == HandNo{2});
+}
