@@ -17,7 +17,7 @@
 #include "drivers/recordings_below.h"
 #include "drivers/version.h"
 #include "evidence/audit.h"
-#include "evidence/casino_audit.h"
+#include "evidence/casino/casino_audit.h"
 #include "recording/replace_file.h"
 #include "report/batch_html.h"
 #include "report/batch_json.h"

@@ -42,7 +42,8 @@ void setup_power(CLI::App& app, std::function<int()>& chosen) {
       "power", "How many hands it takes to find a cheat, beside the best that any test could do");
   command
       ->add_option("--cheat", request.cheat,
-                   "stacker:Ann, partner:Ann>Dan or victim:Ann>Bob, with @ and the share of chances taken")
+                   "stacker:Ann, partner:Ann>Dan or another one as for simulate, with @ and the share of "
+                   "chances taken")
       ->capture_default_str();
   command->add_option("--players", request.players, "Players at the table")->capture_default_str();
   command->add_option("--knowledge", request.knowledge, "What the cheat knows: own+shown or full")

@@ -56,8 +56,24 @@ void setup_simulate(CLI::App& app, std::function<int()>& chosen) {
       "gathers; Ann=sorted-up for one player");
   command->add_option(
       "--cheat", request->cheats,
-      "stacker:Ann, partner:Ann>Dan or victim:Ann>Bob, with @ and the share of chances taken");
+      "Who stacks: stacker:Ann, partner:Ann>Dan or victim:Ann>Bob. At the shuffle: false-shuffle:Ann, "
+      "slug:Ann or no-shuffle:Ann. At the deal: seconds:Ann or bottoms:Ann. In the hand: spare-card:Ann, "
+      "held-card:Ann, reader:Ann or dumper:Ann>Bob. With @ and the share of chances taken");
   command->add_option("--knowledge", request->knowledge, "What cheats know: own+shown or full")
+      ->capture_default_str();
+  command
+      ->add_option("--shuffling", request->shuffling,
+                   "How people shuffle: thorough, riffles:3 or overhand:5, with the number of times")
+      ->capture_default_str();
+  command
+      ->add_option("--careless-returns", request->careless_returns,
+                   "Share of blocks that go back in any order, whatever the rules say")
+      ->check(between(0.0, 1.0))
+      ->capture_default_str();
+  command->add_option("--memory", request->memories,
+                      "A player who remembers cards, which is legal, and stays blind by it; again for more");
+  command->add_option("--misread", request->misread, "Share of seen cards that are written down as others")
+      ->check(between(0.0, 1.0))
       ->capture_default_str();
   command
       ->add_option("--returns", request->returns, "How hands come back: as-folded or gathered (in any order)")

@@ -13,7 +13,7 @@
 #include "drivers/handed_over.h"
 #include "drivers/version.h"
 #include "evidence/audit.h"
-#include "evidence/casino_audit.h"
+#include "evidence/casino/casino_audit.h"
 #include "store/content.h"
 #include "store/session_rows.h"
 #include "store/store.h"

@@ -6,7 +6,10 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
+#include <mutex>
 
+#include "evidence/audit.h"
 #include "evidence/evening.h"
 #include "synthetic/simulate.h"
 
@@ -24,6 +27,52 @@ constexpr int kHonestForEach = 5;
 Alternative alternative_of(const Cheat& cheat, Knowledge knowledge) {
   if (cheat.kind == CheatKind::victim) return Alternative::worst_of_all;
   return knowledge == Knowledge::full ? Alternative::best_of_all : Alternative::best_known;
+}
+
+/// The finding that names a cheat who does not stack, and whom it names.
+struct NamedBy {
+  FindingKind kind;
+  enum class Who { gatherer, beneficiary, both, nobody } who;
+};
+
+NamedBy named_by(CheatKind cheat) {
+  using Who = NamedBy::Who;
+  switch (cheat) {
+    case CheatKind::false_shuffle:
+    case CheatKind::slug:
+      return {FindingKind::shuffle_quality, Who::gatherer};
+    case CheatKind::no_shuffle:
+      return {FindingKind::missing_shuffle, Who::gatherer};
+    case CheatKind::seconds:
+    case CheatKind::bottoms:
+      return {FindingKind::deal_mismatch, Who::gatherer};
+    case CheatKind::spare_card:
+    case CheatKind::held_card:
+      return {FindingKind::pack_integrity, Who::nobody};
+    case CheatKind::reader:
+      return {FindingKind::blind_knowledge, Who::beneficiary};
+    case CheatKind::dumper:
+      return {FindingKind::collusion, Who::both};
+    case CheatKind::stacker:
+    case CheatKind::partner:
+    case CheatKind::victim:
+      break;
+  }
+  return {FindingKind::stacked_return, Who::both};
+}
+
+bool names(const Finding& finding, const Cheat& cheat) {
+  const NamedBy named = named_by(cheat.kind);
+  using Who = NamedBy::Who;
+  if (finding.kind != named.kind) return false;
+  const bool gatherer = named.who == Who::gatherer || named.who == Who::both;
+  const bool beneficiary = named.who == Who::beneficiary || named.who == Who::both;
+  return (!gatherer || finding.gatherer == cheat.who) &&
+         (!beneficiary || finding.beneficiary == cheat.target);
+}
+
+std::string said_as(const Finding& finding) {
+  return (finding.level == Level::flagged ? "flagged " : "") + std::string(name_of(finding.kind));
 }
 
 tl::expected<Plan, std::string> plan_of(const PowerRequest& request) {
@@ -64,6 +113,41 @@ class Evenings {
     if (request.sight == "shown+end") plan_.spread_every = hands;
   }
 
+  /// Of a cheat who does not stack: how often the audit names it.
+  PowerAtLength measure_named() const {
+    const auto evenings = static_cast<std::size_t>(request_.evenings);
+    std::vector<char> named(evenings);
+    tbb::parallel_for(std::size_t{0}, evenings, [&](std::size_t i) {
+      const AuditResult result = audited(i, true);
+      named[i] = std::any_of(result.findings.begin(), result.findings.end(),
+                             [&](const Finding& finding) { return is_named(finding); });
+    });
+    return {plan_.hands,
+            static_cast<double>(std::count(named.begin(), named.end(), 1)) / static_cast<double>(evenings),
+            0};
+  }
+
+  std::vector<AlsoSaid> also_said() const {
+    std::map<std::string, AlsoSaid> said;
+    std::mutex one_at_a_time;
+    const double share = 1.0 / request_.evenings;
+    tbb::parallel_for(0, 2 * request_.evenings, [&](int i) {
+      const bool cheats = i % 2 == 0;
+      std::map<std::string, bool> kinds;
+      for (const Finding& finding : audited(static_cast<std::size_t>(i / 2), cheats).findings)
+        kinds[said_as(finding)] |= !(cheats && is_named(finding));
+      const std::lock_guard lock(one_at_a_time);
+      for (const auto& [kind, other] : kinds) {
+        said[kind].kind = kind;
+        (cheats ? said[kind].cheat : said[kind].honest) += other ? share : 0;
+      }
+    });
+    std::vector<AlsoSaid> listed;
+    for (const auto& [kind, each] : said)
+      if (each.cheat > 0 || each.honest > 0) listed.push_back(each);
+    return listed;
+  }
+
   PowerAtLength measure() const {
     const auto evenings = static_cast<std::size_t>(request_.evenings);
     std::vector<char> flagged(evenings);
@@ -91,6 +175,16 @@ class Evenings {
     if (sight == Sight::every_hand) plan.spread_every = 0;
     if (!cheats) plan.cheats.clear();
     return *simulate(plan);  // it has been tried
+  }
+
+  AuditResult audited(std::size_t i, bool cheats) const {
+    const Session evening = session(i, plan_.sight, cheats);
+    return audit(evening, follow(evening), request_.alpha);
+  }
+
+  /// So clearly that of honest evenings a share of α at most should say it of anybody.
+  bool is_named(const Finding& finding) const {
+    return names(finding, plan_.cheats.front()) && finding.p_value <= request_.alpha / plan_.players;
   }
 
   /// The pair is named, not just anybody.
@@ -131,17 +225,28 @@ tl::expected<PowerCurve, std::string> measure_power(const PowerRequest& request)
   const auto threads =
       static_cast<std::size_t>(request.threads > 0 ? request.threads : tbb::info::default_concurrency());
   const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, threads);
-  PowerCurve curve{request.cheat, request.players, request.evenings, request.alpha, request.seed, {}, false};
+  PowerCurve curve;
+  curve.cheat = request.cheat;
+  curve.players = request.players;
+  curve.evenings = request.evenings;
+  curve.alpha = request.alpha;
+  curve.seed = request.seed;
+  curve.has_oracle = stacks(plan->cheats.front().kind);
   std::size_t done = 0;
   for (const int hands : kLengths) {
-    if (hands > request.most_hands || (curve.hands_to_goal() && curve.oracle_to_goal())) break;
+    if (hands > request.most_hands ||
+        (curve.hands_to_goal() && (!curve.has_oracle || curve.oracle_to_goal())))
+      break;
     if (request.stop && request.stop()) {
       curve.stopped = true;
       break;
     }
     if (request.progress) request.progress(done++, std::size(kLengths));
-    curve.lengths.push_back(Evenings(*plan, request, hands).measure());
+    const Evenings evenings(*plan, request, hands);
+    curve.lengths.push_back(curve.has_oracle ? evenings.measure() : evenings.measure_named());
   }
+  if (!curve.has_oracle && !curve.stopped && !curve.lengths.empty())
+    curve.also_said = Evenings(*plan, request, curve.lengths.back().hands).also_said();
   return curve;
 }
 

@@ -70,11 +70,19 @@ tl::expected<Plan, std::string> plan_of(const SimulateRequest& request) {
   for (const std::string& text : request.cheats) {
     const auto cheat = parse_cheat(text);
     if (!cheat)
-      return unknown("cheat", text, "stacker:Ann, partner:Ann>Dan or victim:Ann>Bob, as in stacker:Ann@0.5");
+      return unknown("cheat", text, examples_of_cheats() + ", with @ and a share as in stacker:Ann@0.5");
     plan.cheats.push_back(*cheat);
   }
   const auto knowledge = knowledge_named(request.knowledge);
   if (!knowledge) return unknown("knowledge", request.knowledge, "own+shown or full");
+  const auto shuffling = parse_shuffling(request.shuffling);
+  if (!shuffling)
+    return unknown("way of shuffling", request.shuffling,
+                   fmt::format("thorough, riffles:3 or overhand:5, up to {} times", Shuffling::kMostTimes));
+  plan.shuffling = *shuffling;
+  plan.careless_returns = request.careless_returns;
+  plan.memories = request.memories;
+  plan.misread = request.misread;
   const auto gathering = gathering_named(request.gathering);
   if (!gathering) return unknown("way of gathering", request.gathering, "haphazard, as-dealt or as-folded");
   if (request.returns != "as-folded" && request.returns != "gathered")

@@ -22,6 +22,10 @@ struct SimulateRequest {
   std::vector<std::string> habits;  ///< "sorted-up@0.9" for everybody, "Ann=sorted-up@0.9" for one
   std::vector<std::string> cheats;
   std::string knowledge = "own+shown";
+  std::string shuffling = "thorough";  ///< or "riffles:3", "overhand:5"
+  double careless_returns = 0;         ///< share of blocks that go back in any order, 0 to 1
+  std::vector<std::string> memories;   ///< names of players who remember cards
+  double misread = 0;                  ///< share of seen cards that are written down as others, 0 to 1
   std::string returns = "as-folded";
   std::string gathering = "haphazard";
   std::string sight = "every-hand";

@@ -5,11 +5,12 @@
 #include <algorithm>
 #include <cmath>
 
-#include "evidence/casino_audit.h"
-#include "evidence/dealing_signs.h"
+#include "evidence/casino/casino_audit.h"
 #include "evidence/evening.h"
 #include "evidence/finding_text.h"
 #include "evidence/log_value.h"
+#include "evidence/signs/dealing_signs.h"
+#include "evidence/signs/playing_signs.h"
 #include "evidence/wording.h"
 
 namespace colddeck {
@@ -164,6 +165,8 @@ AuditResult audit(const Session& session, const History& history, double alpha, 
   for (Finding& finding : describe_sequences(session, history, *evening, kMostNotable))
     result.findings.push_back(std::move(finding));
   for (Finding& finding : dealing_signs(session, history, evening->usable.fair))
+    result.findings.push_back(std::move(finding));
+  for (Finding& finding : playing_signs(session, history, evening->usable.fair))
     result.findings.push_back(std::move(finding));
 
   switch (result.verdict) {

@@ -8,7 +8,7 @@
 namespace colddeck {
 
 /// Name and version of the method; changes whenever the same recording may give another result.
-inline constexpr std::string_view kMethod = "return-test 2";
+inline constexpr std::string_view kMethod = "return-test 3";
 /// Sequences that are worth a look are listed up to this many.
 inline constexpr std::size_t kMostNotable = 10;
 

@@ -30,6 +30,10 @@ std::string_view name_of(FindingKind kind) {
       return "return-order";
     case FindingKind::deal_mismatch:
       return "deal-mismatch";
+    case FindingKind::blind_knowledge:
+      return "blind-knowledge";
+    case FindingKind::collusion:
+      return "collusion";
   }
   return {};
 }

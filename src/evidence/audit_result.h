@@ -17,12 +17,14 @@ enum class Verdict : std::uint8_t { flagged, clear, insufficient };
 /// Stable kebab-case words; the store and every report use the same.
 enum class FindingKind : std::uint8_t {
   stacked_return,   ///< a block was arranged for a later hand
-  luck,             ///< against the house: the hands of one seat are too good
-  pack_integrity,   ///< a card is not in the pack
+  luck,             ///< the hands of one seat are uncommonly good; part of the verdict only against the house
+  pack_integrity,   ///< a card is not in the pack, or there twice
   shuffle_quality,  ///< the pack is shuffled poorly or not at all, which accuses nobody
   missing_shuffle,  ///< the rules wanted a shuffle, and the pack went on as it lay
   return_order,     ///< hands put back in another order than they were folded
   deal_mismatch,    ///< other cards were dealt than the pack must hold
+  blind_knowledge,  ///< a player stays blind as if the hand were known
+  collusion,        ///< a player loses more chips to one other than to everybody else
 };
 enum class Level : std::uint8_t {
   flagged,  ///< part of the verdict

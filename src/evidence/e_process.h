@@ -25,6 +25,13 @@ inline constexpr std::size_t kAlternatives = 8;
 
 class EProcess {
  public:
+  /// How often cheats stack, and what each is worth in the mixture.
+  static constexpr std::size_t kRates = 5;
+  static constexpr std::array<double, kRates> kRate = {0.1, 0.25, 0.5, 0.75, 0.98};
+  static constexpr std::array<double, kRates> kRateWeight = {0.06, 0.10, 0.11, 0.13, 0.60};
+  static constexpr std::array<double, kAlternatives> kWeight = {0.60,  0.35,  0.02,  0.006,
+                                                                0.006, 0.006, 0.006, 0.006};
+
   using Ratios = std::array<double, kAlternatives>;  ///< likelihood ratio of one block by alternative
 
   /// One more block. `idle`: likelihood ratio of the block if the cheat did nothing; 1 but where a habit is
@@ -35,12 +42,7 @@ class EProcess {
   double log_value() const;
 
  private:
-  static constexpr std::size_t kRates = 5;
   static constexpr std::size_t kProducts = kAlternatives * kRates;
-  static constexpr std::array<double, kRates> kRate = {0.1, 0.25, 0.5, 0.75, 0.98};
-  static constexpr std::array<double, kRates> kRateWeight = {0.06, 0.10, 0.11, 0.13, 0.60};
-  static constexpr std::array<double, kAlternatives> kWeight = {0.60,  0.35,  0.02,  0.006,
-                                                                0.006, 0.006, 0.006, 0.006};
 
   using Products = std::array<double, kProducts>;
   static constexpr Products all(double value) {

@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "evidence/multiplicity.h"
+#include "evidence/rearrangements.h"
 #include "games/dealing.h"
 
 namespace colddeck {
@@ -14,6 +15,9 @@ namespace {
 /// Blocks an evening must have before hands with a pair are taken to have habits of their own: with fewer
 /// there is nothing to tell them by, and little harm that they could do.
 constexpr std::size_t kBlocksToTellPairHabits = 60;
+
+/// From so many on the rearrangements of an evening tell more than its e-values.
+constexpr std::size_t kBlocksToRearrange = 30;
 
 constexpr HabitModel kAlways[] = {HabitModel::owner, HabitModel::gatherer, HabitModel::gatherer_if_shown};
 
@@ -33,6 +37,7 @@ class Weighing {
     test_blocks();
     give_weights();
     weigh_pairs();
+    rank_pairs();
     decide();
   }
 
@@ -45,10 +50,18 @@ class Weighing {
   PairEvidence& pair_for(Seat gatherer, Seat beneficiary, int below_last);
   void give_weights();
   void weigh_pairs();
+  void rank_pairs();
   void decide();
   bool enough_is_judged() const;
 
+  /// Which hands go to the set-up hand is weighed, in any of the blocks.
+  static bool weighs_order(const PairEvidence& pair) {
+    return std::any_of(pair.test.blocks.begin(), pair.test.blocks.end(),
+                       [](const TestedBlock& tested) { return tested.choice.best_of_all.hand_sets > 1; });
+  }
+
   bool free_hands_;
+  std::vector<HabitModel> models_;
   double alpha_;
   EveningEvidence& evening_;
   RuleSet scored_rules_;  // of the last block
@@ -134,11 +147,11 @@ void Weighing::give_weights() {
 
 void Weighing::weigh_pairs() {
   const auto& blocks = evening_.usable.blocks;
-  std::vector<HabitModel> models(std::begin(kAlways), std::end(kAlways));
-  if (blocks.size() >= kBlocksToTellPairHabits) models.push_back(HabitModel::owner_by_pair);
+  models_.assign(std::begin(kAlways), std::end(kAlways));
+  if (blocks.size() >= kBlocksToTellPairHabits) models_.push_back(HabitModel::owner_by_pair);
 
   std::size_t step = 0;
-  const std::size_t steps = models.size() * evening_.pairs.size();
+  const std::size_t steps = models_.size() * evening_.pairs.size();
   const auto tell = [&] {
     if (progress_ && steps > 0) progress_(blocks.size() * step / steps, blocks.size());
   };
@@ -148,7 +161,7 @@ void Weighing::weigh_pairs() {
     pair.log_screen = pair.test.log_e(HabitModel::none, plain);
     pair.log_e = pair.log_e_if_stacked = std::numeric_limits<double>::infinity();
   }
-  for (const HabitModel model : models) {
+  for (const HabitModel model : models_) {
     HabitCounts counts(model, blocks);
     for (PairEvidence& pair : evening_.pairs) {
       pair.log_e = std::min(pair.log_e, pair.test.log_e(model, counts));
@@ -160,9 +173,24 @@ void Weighing::weigh_pairs() {
   }
 }
 
+/// Of p-values the smaller of two counts if each has its share of the errors. Where there are few blocks
+/// there are few ways to rearrange them, and the e-value says more; later nearly all is given to the
+/// rearrangements, which cannot be rarer than one in the number drawn.
+void Weighing::rank_pairs() {
+  const double rearranged = evening_.usable.blocks.size() < kBlocksToRearrange ? 0.1 : 0.95;
+  for (PairEvidence& pair : evening_.pairs) {
+    pair.log_rarity = std::max(0.0, pair.log_e);
+    if (pair.log_e < 0 || (free_hands_ && weighs_order(pair))) continue;  // nothing speaks for a cheat
+    double rarity = std::numeric_limits<double>::infinity();
+    for (const HabitModel model : models_)
+      if (rarity > 0) rarity = std::min(rarity, log_rarity(pair.test, model, evening_.usable.blocks));
+    pair.log_rarity = std::max({0.0, rarity + std::log(rearranged), pair.log_e + std::log(1 - rearranged)});
+  }
+}
+
 void Weighing::decide() {
   std::vector<Weighted> hypotheses;
-  for (const PairEvidence& pair : evening_.pairs) hypotheses.push_back({pair.log_e, pair.weight});
+  for (const PairEvidence& pair : evening_.pairs) hypotheses.push_back({pair.log_rarity, pair.weight});
   const std::vector<bool> rejected = holm(hypotheses, alpha_);
   bool any = false;
   for (std::size_t i = 0; i < evening_.pairs.size(); ++i) {

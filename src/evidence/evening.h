@@ -19,9 +19,13 @@ struct PairEvidence {
   double weight = 1;      ///< share of α
   double log_e = 0;       ///< valid whatever the habits: the least over the habit models
   double log_screen = 0;  ///< every order equally likely: a screen, never a verdict
+  /// −ln p of the record, whatever the habits: from the e-value and, where the order of hands is not free,
+  /// from every way in which the orders of cards could have come to the hands (rearrangements.h). By this it
+  /// is flagged.
+  double log_rarity = 0;
   double log_e_if_stacked =
       0;                     ///< had the gatherer stacked at every chance with the own and shown hands known
-  double log_threshold = 0;  ///< log_e that flags this pair alone
+  double log_threshold = 0;  ///< log_rarity that flags this pair alone
   bool flagged = false;
 };
 

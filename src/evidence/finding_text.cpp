@@ -189,7 +189,7 @@ Finding describe_pair(const Session& session, const History& history, const Pair
   finding.level = Level::flagged;
   finding.gatherer = session.name_of(test.gatherer);
   finding.e_value = as_value(pair.log_e);
-  finding.p_value = std::min(1.0, std::exp(-pair.log_e));
+  finding.p_value = std::min(1.0, std::exp(-pair.log_rarity));
 
   const TestedBlock* strongest = nullptr;
   std::vector<Aftermath> afters;
@@ -217,7 +217,7 @@ Finding describe_pair(const Session& session, const History& history, const Pair
   finding.explanation += fmt::format(
       " An honest gatherer with any steady habit leaves a record this striking less than once in {} "
       "evenings.",
-      large_number(pair.log_e));
+      large_number(pair.log_rarity));
   finding.innocent_explanations = innocent_explanations(session, pair);
   return finding;
 }

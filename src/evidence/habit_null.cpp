@@ -26,10 +26,10 @@ constexpr auto kNoRoom = static_cast<std::size_t>(-1);
 
 }  // namespace
 
-std::size_t HabitCounts::number_of(const BlockView& block, const HandView& hand) const {
+std::size_t habit_group(HabitModel model, const BlockView& block, const HandView& hand) {
   const auto owner = static_cast<std::size_t>(hand.owner.index) * kStrataOfSeat;
   const auto gatherer = static_cast<std::size_t>(block.gatherer.index) * kStrataOfSeat;
-  switch (model_) {
+  switch (model) {
     case HabitModel::none:
     case HabitModel::gatherer:
       return gatherer;

@@ -45,6 +45,9 @@ enum class HabitModel : std::uint8_t {
 };
 inline constexpr int kHabitModels = 5;
 
+/// Number of the group of hands that share a habit with this one; apart for hands of each size.
+std::size_t habit_group(HabitModel model, const BlockView& block, const HandView& hand);
+
 /// How likely an honest hand lay as it did.
 struct Chance {
   double null = 1;  ///< the probability to judge by; 1 where log_best() judges all hands together
@@ -80,12 +83,11 @@ class HabitCounts {
   };
   Stratum& stratum(const BlockView& block, const HandView& hand, int places) {
     return strata_[first_of_size_[static_cast<std::size_t>(hand.size)] +
-                   number_of(block, hand) * static_cast<std::size_t>(sets_of_places(hand.size)) +
+                   habit_group(model_, block, hand) * static_cast<std::size_t>(sets_of_places(hand.size)) +
                    static_cast<std::size_t>(places)];
   }
   void make_room_for(const BlockView& block);
   void touch(Stratum& stratum);
-  std::size_t number_of(const BlockView& block, const HandView& hand) const;
   static bool judged_together(const Stratum& stratum);
 
   HabitModel model_;

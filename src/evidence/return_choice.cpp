@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "evidence/e_process.h"
+
 namespace colddeck {
 namespace {
 
@@ -264,7 +266,72 @@ void weigh_in_part(const BlockView& block, const SetupPlan& plan, const ScoreTab
   choice.tilt.fill(1);
 }
 
+/// Scores of every choice at the positions of `plan`, the last position fastest.
+std::vector<Score> scores_of_choices(const BlockView& block, const SetupPlan& plan, const CardRow& excluded,
+                                     const ScoreTable& scores) {
+  HandSet set;
+  for (const SetupPosition& position : plan.positions) set.push_back(static_cast<std::int8_t>(position.hand));
+  std::vector<Score> all;
+  Picks picks;
+  CardRow cards;
+  auto visit = [&](const Picks&, const CardRow& held) {
+    all.push_back(scores.expected({held.data(), held.size()}, {excluded.data(), excluded.size()}));
+  };
+  if (!set.empty()) for_each_pick(block, plan, set, 0, picks, cards, visit);
+  return all;
+}
+
+/// Sets `bit` where the score is `best`, and counts.
+std::int32_t mark(const std::vector<Score>& scores, Score best, unsigned bit,
+                  std::vector<std::uint8_t>& grants) {
+  std::int32_t count = 0;
+  for (std::size_t i = 0; i < scores.size(); ++i) {
+    if (scores[i] != best) continue;
+    grants[i] = static_cast<std::uint8_t>(grants[i] | bit);
+    ++count;
+  }
+  return count;
+}
+
+/// The plan with only those positions whose hand is among `hands`.
+SetupPlan with_hands(const SetupPlan& plan, const HandOrder& hands) {
+  SetupPlan part = plan;
+  part.positions.clear();
+  for (const SetupPosition& position : plan.positions)
+    if (std::find(hands.begin(), hands.end(), static_cast<std::int8_t>(position.hand)) != hands.end())
+      part.positions.push_back(position);
+  return part;
+}
+
 }  // namespace
+
+Grants grants(const BlockView& block, const SetupPlan& plan, const ScoreTable& scores) {
+  Grants granted;
+  const HandOrder seen = seen_hands(block), known = known_hands(block);
+  const SetupPlan judged = with_hands(plan, seen), chosen = with_hands(plan, known);
+  const bool whole_hand = plan.complete && block.whole();
+  const CardRow excluded = whole_hand ? CardRow{} : cards_of(block, {seen.data(), seen.size()});
+  const std::vector<Score> all = scores_of_choices(block, judged, excluded, scores);
+  granted.of_all.resize(all.size());
+  if (!all.empty()) {
+    const auto [worst, best] = std::minmax_element(all.begin(), all.end());
+    granted.best_of_all = mark(all, *best, 1U << static_cast<int>(Alternative::best_of_all), granted.of_all);
+    if (block.whole())
+      granted.worst_of_all =
+          mark(all, *worst, 1U << static_cast<int>(Alternative::worst_of_all), granted.of_all);
+  }
+  const std::vector<Score> own =
+      scores_of_choices(block, chosen, cards_of(block, {known.data(), known.size()}), scores);
+  granted.known.resize(own.size());
+  if (!own.empty())
+    granted.best_known = mark(own, *std::max_element(own.begin(), own.end()),
+                              1U << static_cast<int>(Alternative::best_known), granted.known);
+  for (std::size_t i = 0; i < judged.positions.size(); ++i)
+    if (std::find(known.begin(), known.end(), static_cast<std::int8_t>(judged.positions[i].hand)) !=
+        known.end())
+      granted.known_positions |= 1U << i;
+  return granted;
+}
 
 CardsOfHand places_of(const SetupPosition& position) {
   unsigned places = 0;

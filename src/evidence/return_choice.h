@@ -63,6 +63,17 @@ struct ReturnChoice {
   double randomised_p(double uniform) const { return (better + uniform * equal) / arrangements; }
 };
 
+/// Of every way in which the cards inside the hands could lie, the hands where they are: which wishes it
+/// would grant, as bits by Alternative (best_of_all, best_known, worst_of_all). Numbered by the choice at
+/// each position whose hand was seen, the last position fastest. What each is granted by is as for
+/// weigh_choice() with the order of the hands fixed.
+struct Grants {
+  std::vector<std::uint8_t> of_all, known;  ///< `known`: by the choices of the hands the gatherer knew alone
+  std::int32_t best_of_all = 0, worst_of_all = 0, best_known = 0;  ///< how many grant it
+  std::uint32_t known_positions = 0;  ///< bit i: of the positions whose hand was seen, the gatherer knew it
+};
+Grants grants(const BlockView& block, const SetupPlan& plan, const ScoreTable& scores);
+
 /// The places of a position as bits.
 CardsOfHand places_of(const SetupPosition& position);
 

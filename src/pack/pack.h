@@ -30,6 +30,13 @@ class Pack {
     return card;
   }
 
+  /// Takes the bottom card, which is against the rules; the pack must not be empty.
+  T deal_bottom() {
+    assert(size_ > 0);
+    --size_;
+    return ring_[place(size_)];
+  }
+
   /// One card to the bottom.
   void put_under(const T& card) {
     assert(size_ < kRoom);

@@ -4,6 +4,17 @@
 
 namespace colddeck {
 
+Action::Action() = default;
+Action::Action(const Action&) = default;
+Action::Action(Action&&) noexcept = default;
+Action& Action::operator=(const Action&) = default;
+Action& Action::operator=(Action&&) noexcept = default;
+Action::~Action() = default;
+
+bool operator==(const Action& a, const Action& b) {
+  return static_cast<const AnyAction&>(a) == static_cast<const AnyAction&>(b);
+}
+
 std::string Session::name_of(Seat seat) const {
   for (const Player& player : players)
     if (player.seat == seat) return player.name;

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "evidence/casino_audit.h"
+#include "evidence/casino/casino_audit.h"
 #include "evidence/wording.h"
 #include "report/evening_words.h"
 #include "report/finding_text.h"

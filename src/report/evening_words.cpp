@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "evidence/casino_audit.h"
+#include "evidence/casino/casino_audit.h"
 #include "evidence/wording.h"
 
 namespace colddeck {

@@ -22,6 +22,10 @@ std::string heading(const Finding& finding) {
   if (finding.kind == FindingKind::return_order)
     return fmt::format("The order in which {} put hands back", finding.gatherer);
   if (finding.kind == FindingKind::deal_mismatch) return "A deal that differs from the pack";
+  if (finding.kind == FindingKind::blind_knowledge)
+    return fmt::format("The hands that {} bet blind", finding.beneficiary);
+  if (finding.kind == FindingKind::collusion)
+    return fmt::format("The chips that {} lost to {}", finding.gatherer, finding.beneficiary);
   return fmt::format("What {} gathered, and the hands that came back to {}", finding.gatherer,
                      finding.beneficiary);
 }

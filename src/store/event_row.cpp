@@ -13,7 +13,7 @@ constexpr auto kKinds = std::to_array<std::string_view>(
     {"shuffle",    "cut",      "burn",   "deal",   "look",   "bet",      "fold",   "see",
      "show",       "exchange", "return", "win",    "retain", "cover",    "spread", "seat-change",
      "correction", "note",     "stake",  "choose", "lend",   "showdown", "money"});
-static_assert(kKinds.size() == std::variant_size_v<Action>,
+static_assert(kKinds.size() == std::variant_size_v<AnyAction>,
               "every action has a name, in the order of the variant");
 
 constexpr auto kPresences = std::to_array<std::string_view>({"join", "leave", "sit-out", "sit-in"});

@@ -1,9 +1,5 @@
 #include "synthetic/battery.h"
 
-#include <variant>
-
-#include "pack/dice.h"
-
 namespace colddeck {
 namespace {
 
@@ -46,7 +42,7 @@ constexpr Size kSizes[] = {
 HonestTable table_of(const Kind& kind, const Size& size) {
   HonestTable table;
   table.name = kind.name;
-  table.misread = kind.misread;
+  table.plan.misread = kind.misread;
   table.plan.players = size.players;
   table.plan.hands = size.hands;
   table.plan.sight = kind.sight;
@@ -54,19 +50,6 @@ HonestTable table_of(const Kind& kind, const Size& size) {
   table.plan.rules.returns = size.returns;
   for (const char* habit : kind.habits) table.plan.habits.push_back(*parse_habit(habit));
   return table;
-}
-
-/// Every seen face of an event.
-template <typename Visit>
-void for_each_face(Action& action, Visit visit) {
-  const auto each = [&visit](auto& faces) {
-    for (Face& face : faces)
-      if (face) visit(face);
-  };
-  if (auto* deal = std::get_if<Deal>(&action))
-    for (DealtHand& hand : deal->hands) each(hand.cards.faces);
-  if (auto* show = std::get_if<Show>(&action)) each(show->cards.faces);
-  if (auto* back = std::get_if<Return>(&action)) each(back->cards.faces);
 }
 
 }  // namespace
@@ -78,22 +61,10 @@ std::vector<HonestTable> calibration_battery() {
   return battery;
 }
 
-void misread_cards(Session& session, double share, std::uint64_t seed) {
-  Dice dice(seed);
-  for (Event& event : session.events)
-    for_each_face(event.action, [&](Face& face) {
-      if (!dice.happens(share)) return;
-      const int other = dice.below(session.rules.pack_size() - 1);
-      face = Card::from_index(other < face->index() ? other : other + 1);
-    });
-}
-
 Session honest_evening(const HonestTable& table, std::uint64_t seed) {
   Plan plan = table.plan;
   plan.seed = seed;
-  Session session = *simulate(plan);  // the plans of the battery can be played
-  if (table.misread > 0) misread_cards(session, table.misread, seed);
-  return session;
+  return *simulate(plan);  // the plans of the battery can be played
 }
 
 }  // namespace colddeck

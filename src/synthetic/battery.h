@@ -10,9 +10,8 @@ namespace colddeck {
 
 /// One kind of honest evening.
 struct HonestTable {
-  std::string name;    ///< the same at every size
-  Plan plan;           ///< without cheats; its seed is to be set
-  double misread = 0;  ///< share of seen cards that are taken for others, 0 to 1
+  std::string name;  ///< the same at every size
+  Plan plan;         ///< without cheats; its seed is to be set
 };
 
 /// Habits: random, sorted either way by nine hands of ten or by half of them, pairs together, only shown
@@ -23,8 +22,5 @@ std::vector<HonestTable> calibration_battery();
 
 /// One evening of a kind. Same seed, same evening.
 Session honest_evening(const HonestTable& table, std::uint64_t seed);
-
-/// Takes each seen card for another one of the pack with this probability.
-void misread_cards(Session& session, double share, std::uint64_t seed);
 
 }  // namespace colddeck

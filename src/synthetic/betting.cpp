@@ -16,6 +16,9 @@ constexpr double kHarderEachRound = 0.06;
 constexpr double kRaiseAbove = 0.88;
 constexpr double kRaiseShare = 0.35;
 constexpr double kSeeShare = 0.45;
+constexpr double kBlindIfExpected = 0.75;  // by who knows something of the own hand
+constexpr double kWorthAPot = 0.6;         // of a partner's hand, to lose chips to it
+constexpr int kRoundsToDump = 4;
 constexpr int kLastRound = 6;  // from here on nobody stays blind, and who may see does
 
 struct Live {
@@ -35,7 +38,7 @@ class BettingRound {
       Live live;
       live.player = player;
       live.mid_rank = player.knows_it_is_set_up ? 1 : strengths.mid_rank(player.strength);
-      live.blind = rules.blind_play && (player.knows_it_is_set_up || dice.happens(kBlindShare));
+      live.blind = rules.blind_play && (player.knows_it_is_set_up || stays_blind(player));
       live.courage = dice.unit() * kFoldSpread;
       live_.push_back(live);
       result_.pot += rules.ante;
@@ -51,6 +54,10 @@ class BettingRound {
   }
 
  private:
+  bool stays_blind(const BettingPlayer& player) {
+    return player.expects ? *player.expects > kBlindIfExpected : dice_.happens(kBlindShare);
+  }
+
   template <typename What>
   void add(What&& what) {
     Event event;
@@ -68,7 +75,7 @@ class BettingRound {
     }
     if (!live.blind && wants_to_fold(live) && !other_would_retain()) {
       fold();
-    } else if (may_see() && (round_ >= kLastRound || dice_.happens(kSeeShare))) {
+    } else if (!dumps(live) && may_see() && (round_ >= kLastRound || dice_.happens(kSeeShare))) {
       see();
     } else {
       bet(live);
@@ -78,11 +85,19 @@ class BettingRound {
 
   bool wants_to_look(const Live& live) {
     if (!live.blind || round_ == 1) return false;
-    if (live.player.knows_it_is_set_up) return round_ > kLastRound;
+    if (live.player.knows_it_is_set_up || live.player.expects) return round_ > kLastRound;
     return round_ >= kLastRound || dice_.happens(kLookEachTurn);
   }
 
+  /// Whether the partner for whom this player loses chips is in with a hand that is worth it.
+  bool dumps(const Live& live) const {
+    return live.player.dumps_for.known() && std::any_of(live_.begin(), live_.end(), [&](const Live& other) {
+             return other.player.seat == live.player.dumps_for && other.mid_rank > kWorthAPot;
+           });
+  }
+
   bool wants_to_fold(const Live& live) const {
+    if (dumps(live)) return round_ > kRoundsToDump;
     return live.mid_rank < kFoldBelow - live.courage + kHarderEachRound * (round_ - 1);
   }
 
@@ -107,6 +122,7 @@ class BettingRound {
   }
 
   bool raises(const Live& live) {
+    if (bet_made_ && !live.blind && dumps(live)) return true;
     return bet_made_ && !live.blind && live.mid_rank > kRaiseAbove && round_ < kLastRound &&
            dice_.happens(kRaiseShare);
   }

@@ -2,6 +2,7 @@
 // ones fold, so the hands that are seen at the end are no fair sample of those that were dealt.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "games/rules.h"
@@ -15,6 +16,9 @@ struct BettingPlayer {
   Seat seat;
   int strength = 0;                 ///< by the strength table
   bool knows_it_is_set_up = false;  ///< was stacked for: stays, as a cheat would
+  /// Mid-rank of the hand as far as the player can tell without a look, if at all: stays blind by it.
+  std::optional<double> expects = {};
+  Seat dumps_for = {};  ///< pays as much as possible into a pot that this player has good cards for
 };
 
 struct BettingResult {

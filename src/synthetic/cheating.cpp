@@ -34,10 +34,15 @@ std::optional<int> likely_spacing(const TableShape& table, int steps) {
   return std::nullopt;
 }
 
+bool Cheating::happens() const {
+  return std::any_of(plan_.cheats.begin(), plan_.cheats.end(),
+                     [](const Cheat& cheat) { return stacks(cheat.kind); });
+}
+
 void Cheating::arrange(HandNo hand, Seat gatherer, const RuleSet& rules, LaidBlock& block) {
   if (static_cast<int>(block.size()) != plan_.players) return;
   for (const Cheat& cheat : plan_.cheats)
-    if (seat_name(gatherer.index) == cheat.who && dice_.happens(cheat.attempts) &&
+    if (stacks(cheat.kind) && seat_name(gatherer.index) == cheat.who && dice_.happens(cheat.attempts) &&
         arrange_for(cheat, hand, gatherer, rules, block))
       return;
 }
@@ -77,7 +82,7 @@ bool Cheating::waits(HandNo hand, Seat seat) const {
 
 void Cheating::write(std::vector<Truth>& truth) const {
   for (const Cheat& cheat : plan_.cheats) truth.push_back({"cheat", to_string(cheat)});
-  if (plan_.cheats.empty()) return;
+  if (!happens()) return;
   truth.push_back({"knowledge", std::string(name_of(plan_.knowledge))});
   truth.push_back({"stacked-after-hands", arranged_after_});
 }

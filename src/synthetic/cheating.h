@@ -22,7 +22,7 @@ class Cheating {
   /// The plan must be one that simulate() accepts; it and the dice must live on.
   Cheating(const Plan& plan, Dice& dice) : plan_(plan), dice_(dice) {}
 
-  bool happens() const { return !plan_.cheats.empty(); }
+  bool happens() const;
 
   /// The gatherer has laid the block of this hand honestly, as it came back under `rules`. Of several cheats
   /// of one gatherer the first that takes the chance has the block. Hands that are kept for the next deal

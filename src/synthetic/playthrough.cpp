@@ -14,7 +14,12 @@ constexpr int kEventsAPlayer = 6;  // and hand, on average, to reserve room
 }  // namespace
 
 Playthrough::Playthrough(const Plan& plan)
-    : plan_(plan), dice_(plan.seed), strengths_(strength_table(plan.rules)), cheating_(plan_, dice_) {}
+    : plan_(plan),
+      dice_(plan.seed),
+      strengths_(strength_table(plan.rules)),
+      cheating_(plan_, dice_),
+      sleights_(plan_, dice_),
+      memory_(*strengths_) {}
 
 Session Playthrough::play(const HandsDone& progress) {
   begin();
@@ -35,6 +40,7 @@ void Playthrough::begin() {
   for (int i = 0; i < plan_.players; ++i)
     session_.players.push_back({std::string(seat_name(i)), Seat{static_cast<std::int8_t>(i)}});
   for (int i = 0; i < plan_.rules.pack_size(); ++i) pack_.put_under(Card::from_index(i));
+  sleights_.begin(pack_);
   dealer_ = seat_after(Seat{0}, dice_.below(plan_.players));  // cut for the first deal
 }
 
@@ -56,10 +62,20 @@ void Playthrough::play_hand(HandNo hand) {
 
 void Playthrough::shuffle_if_due(HandNo hand) {
   if (!shuffle_due(plan_.rules, last_end_)) return;
-  pack_.rearrange([this](auto first, auto last) { dice_.shuffle(first, last); });
   const auto last_dealer = last_dealer_ ? std::optional<int>(last_dealer_->index) : std::nullopt;
-  add(hand, Shuffle{seat_after(Seat{0}, shuffler(dealer_.index, last_dealer))});
+  const Seat by = seat_after(Seat{0}, shuffler(dealer_.index, last_dealer));
+  // Everybody watches how a new pack is shuffled.
+  const bool new_pack = !last_end_;
+  if (!new_pack && sleights_.leaves_out_shuffle(hand, by)) return;
+  pack_.rearrange([&](auto first, auto last) {
+    if (new_pack)
+      dice_.shuffle(first, last);
+    else
+      sleights_.shuffle(hand, by, {first, last});
+  });
+  add(hand, Shuffle{by});
   cheating_.give_up_hopes();
+  memory_.forget();
 }
 
 /// The dealer's right cuts, at a depth that everybody sees.
@@ -85,10 +101,8 @@ void Playthrough::deal(HandNo hand) {
     pack_.burn(plan_.rules.burn_each_deal);
     add(hand, Burn{plan_.rules.burn_each_deal});
   }
-  for (Faces& faces : held_) faces.clear();
   shown_.fill(false);
-  for (int i = 0; i < plan_.players * plan_.rules.cards_each(); ++i)
-    held(seat_after(dealer_, 1 + i)).push_back(pack_.deal());
+  deal_cards(hand);
   Deal what;
   what.dealer = dealer_;
   what.in_order = true;
@@ -100,9 +114,44 @@ void Playthrough::deal(HandNo hand) {
   add(hand, std::move(what));
 }
 
-int Playthrough::strength_of(Seat seat) {
-  const Faces& cards = held(seat);
+void Playthrough::deal_cards(HandNo hand) {
+  for (Faces& faces : held_) faces.clear();
+  sleights_.start_deal(hand, dealer_, pack_);
+  const int cards = plan_.players * plan_.rules.cards_each();
+  for (int i = 0; i < cards; ++i) {
+    const Seat to = seat_after(dealer_, 1 + i);
+    held(to).push_back(sleights_.deal_to(to, dealer_, i + 1 == cards, pack_));
+  }
+  for (int i = 0; i < plan_.players; ++i) {
+    const Seat holder = seat_after(dealer_, 1 + i);
+    sleights_.change_card(hand, holder, held(holder),
+                          [this](const Faces& hand_held) { return worth(hand_held); });
+  }
+}
+
+int Playthrough::strength_of(const Faces& cards) const {
   return strengths_->strength(*cards[0], *cards[1], *cards[2]);
+}
+
+double Playthrough::worth(const Faces& cards) const { return strengths_->mid_rank(strength_of(cards)); }
+
+std::optional<double> Playthrough::expectation_of(Seat seat) {
+  const auto name = seat_name(seat.index);
+  for (const Cheat& cheat : plan_.cheats)
+    if (cheat.kind == CheatKind::reader && cheat.who == name && dice_.happens(cheat.attempts))
+      return worth(held(seat));
+  if (std::find(plan_.memories.begin(), plan_.memories.end(), name) == plan_.memories.end())
+    return std::nullopt;
+  return memory_.expects(seat, held(seat), dice_);
+}
+
+Seat Playthrough::dumping_partner_of(Seat seat) {
+  for (const Cheat& cheat : plan_.cheats)
+    if (cheat.kind == CheatKind::dumper && cheat.who == seat_name(seat.index) &&
+        dice_.happens(cheat.attempts))
+      for (int i = 0; i < plan_.players; ++i)
+        if (seat_name(i) == cheat.target) return Seat{static_cast<std::int8_t>(i)};
+  return {};
 }
 
 BettingResult Playthrough::bet(HandNo hand) {
@@ -110,13 +159,14 @@ BettingResult Playthrough::bet(HandNo hand) {
   players.reserve(static_cast<std::size_t>(plan_.players));
   for (int i = 0; i < plan_.players; ++i) {
     const Seat seat = seat_after(dealer_, 1 + i);
-    players.push_back({seat, strength_of(seat), cheating_.waits(hand, seat)});
+    players.push_back({seat, strength_of(held(seat)), cheating_.waits(hand, seat), expectation_of(seat),
+                       dumping_partner_of(seat)});
   }
   return bet_out(plan_.rules, *strengths_, players, hand, dice_, session_.events);
 }
 
 void Playthrough::show(HandNo hand, const BettingResult& result) {
-  last_end_ = HandEnd{result.seen, strengths_->category(strength_of(result.winner))};
+  last_end_ = HandEnd{result.seen, strengths_->category(strength_of(held(result.winner)))};
   if (!result.seen) return;
   const Seat seer = result.seen_first == result.winner ? result.loser : result.winner;
   for (const Seat seat : {result.seen_first, seer}) {
@@ -132,6 +182,8 @@ std::vector<Seat> Playthrough::order_of_hands(const BettingResult& result) {
     order = result.fold_order;
     if (result.loser.known()) order.push_back(result.loser);
     order.push_back(result.winner);
+    if (plan_.careless_returns > 0 && dice_.happens(plan_.careless_returns))
+      dice_.shuffle(order.begin(), order.end());
     return order;
   }
   for (int i = 0; i < plan_.players; ++i) order.push_back(seat_after(dealer_, 1 + i));
@@ -163,6 +215,7 @@ LaidBlock Playthrough::lay_honestly(const BettingResult& result) {
 void Playthrough::put_under(HandNo hand, const LaidBlock& block) {
   for (const ReturnedHand& returned : block) {
     for (const Face& face : returned.faces) pack_.put_under(*face);
+    if (!plan_.memories.empty()) memory_.returned(returned);
     Return what;
     what.seat = returned.owner;
     what.gatherer = gatherer();
@@ -183,6 +236,7 @@ void Playthrough::write_truth() {
   for (const Habit& habit : plan_.habits) truth.push_back({"habit", to_string(habit)});
   truth.push_back({"gathering", std::string(name_of(plan_.gathering))});
   cheating_.write(truth);
+  sleights_.write(truth);
 }
 
 }  // namespace colddeck

@@ -11,7 +11,9 @@
 #include "games/strength.h"
 #include "pack/pack.h"
 #include "synthetic/betting.h"
+#include "synthetic/card_memory.h"
 #include "synthetic/cheating.h"
+#include "synthetic/sleights.h"
 
 namespace colddeck {
 
@@ -26,6 +28,11 @@ class Playthrough {
   void shuffle_if_due(HandNo hand);
   void cut(HandNo hand);
   void deal(HandNo hand);
+  void deal_cards(HandNo hand);
+  double worth(const Faces& cards) const;
+  /// What the player can tell of the own hand without a look: who reads backs, and who remembers.
+  std::optional<double> expectation_of(Seat seat);
+  Seat dumping_partner_of(Seat seat);
   BettingResult bet(HandNo hand);
   void show(HandNo hand, const BettingResult& result);
   LaidBlock lay_honestly(const BettingResult& result);
@@ -39,7 +46,7 @@ class Playthrough {
   }
   Seat gatherer() const { return seat_after(dealer_, 1); }
   Faces& held(Seat seat) { return held_[static_cast<std::size_t>(seat.index)]; }
-  int strength_of(Seat seat);
+  int strength_of(const Faces& cards) const;
   const Habit& habit_for(Seat owner) const;
   SeenCards seen(const Faces& faces, bool shown) const;
   template <typename What>
@@ -54,6 +61,8 @@ class Playthrough {
   Dice dice_;
   std::shared_ptr<const StrengthTable> strengths_;
   Cheating cheating_;
+  Sleights sleights_;
+  CardMemory memory_;
   Session session_;
   Pack<Card> pack_;
   Seat dealer_;

@@ -10,6 +10,7 @@
 #include "synthetic/brag_table.h"
 #include "synthetic/casino_table.h"
 #include "synthetic/cheating.h"
+#include "synthetic/misread.h"
 #include "synthetic/playthrough.h"
 #include "synthetic/poker_table.h"
 
@@ -89,17 +90,38 @@ std::string complain_of_stakes(const RuleSet& rules, int players) {
   return {};
 }
 
+std::string complain_of_name(const Plan& plan, const std::string& name) {
+  if (seat_of(plan, name)) return {};
+  return fmt::format("'{}' does not play: the {} players are {} to {}", name, plan.players, kNames[0],
+                     kNames[static_cast<std::size_t>(plan.players) - 1]);
+}
+
+/// What is only done at the simple table.
+std::string complain_of_looks(const Plan& plan) {
+  for (const std::string& name : plan.memories)
+    if (std::string said = complain_of_name(plan, name); !said.empty()) return said;
+  if (!(plan.careless_returns >= 0 && plan.careless_returns <= 1) ||
+      !(plan.misread >= 0 && plan.misread <= 1))
+    return "a share is from 0 to 1";
+  const bool simple = plan.shuffling == Shuffling{} && plan.careless_returns == 0 && plan.memories.empty();
+  if (!simple && played_in_full(plan))
+    return "poor shuffles, careless returns and players who remember are for Three Card Brag without full "
+           "play";
+  return {};
+}
+
 std::string complain_of_cheat(const Plan& plan, const SetupPlans& setups, const Cheat& cheat) {
   for (const std::string& name : {cheat.who, cheat.target})
-    if (!seat_of(plan, name))
-      return fmt::format("'{}' does not play: the {} players are {} to {}", name, plan.players, kNames[0],
-                         kNames[static_cast<std::size_t>(plan.players) - 1]);
-  const bool self = cheat.kind == CheatKind::stacker;
+    if (std::string said = complain_of_name(plan, name); !said.empty()) return said;
+  const bool self = !has_target(cheat.kind);
   if (self != (cheat.who == cheat.target))
     return self ? "a stacker stacks for himself: use partner to stack for another"
                 : "a partner or victim must be another player than the cheat";
   if (!(cheat.attempts >= 0 && cheat.attempts <= 1))
     return fmt::format("{} can take a share from 0 to 1 of the chances, not {}", cheat.who, cheat.attempts);
+  if (!stacks(cheat.kind))
+    return played_in_full(plan) ? fmt::format("{} is for Three Card Brag without full play", to_string(cheat))
+                                : std::string();
   if (plan.rules.shuffle == ShuffleRule::every_hand)
     return fmt::format("{} has nothing to stack: the pack is shuffled before every deal", cheat.who);
   const int steps = (*seat_of(plan, cheat.target) - *seat_of(plan, cheat.who) + plan.players) % plan.players;
@@ -117,6 +139,7 @@ std::string complain(const Plan& plan) {
   if (std::string said = complain_of_table(plan); !said.empty()) return said;
   if (std::string said = complain_of_game(plan); !said.empty()) return said;
   if (std::string said = complain_of_stakes(plan.rules, plan.players); !said.empty()) return said;
+  if (std::string said = complain_of_looks(plan); !said.empty()) return said;
   PlanBook book;
   const SetupPlans& setups = book.plans(table_of(plan));
   for (const Cheat& cheat : plan.cheats)
@@ -148,12 +171,22 @@ TableShape table_of(const Plan& plan) {
   return {plan.players, plan.rules.cards_each(), plan.rules.pack_size(), plan.rules.burn_each_deal};
 }
 
-tl::expected<Session, std::string> simulate(const Plan& plan, const HandsDone& progress) {
-  if (std::string complaint = complain(plan); !complaint.empty()) return tl::unexpected(std::move(complaint));
+namespace {
+
+Session played(const Plan& plan, const HandsDone& progress) {
   if (!played_in_full(plan)) return Playthrough(plan).play(progress);
   if (plan.rules.against_the_house()) return CasinoTable(plan).play(progress);
   if (plan.rules.game == Game::brag_poker) return PokerTable(plan).play(progress);
   return BragTable(plan).play(progress);
+}
+
+}  // namespace
+
+tl::expected<Session, std::string> simulate(const Plan& plan, const HandsDone& progress) {
+  if (std::string complaint = complain(plan); !complaint.empty()) return tl::unexpected(std::move(complaint));
+  Session session = played(plan, progress);
+  if (plan.misread > 0) misread_cards(session, plan.misread, plan.seed);
+  return session;
 }
 
 }  // namespace colddeck

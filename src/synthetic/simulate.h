@@ -11,6 +11,7 @@
 #include "recording/session.h"
 #include "synthetic/cheat.h"
 #include "synthetic/habit.h"
+#include "synthetic/shuffling.h"
 
 namespace colddeck {
 
@@ -37,8 +38,13 @@ struct Plan {
   std::vector<Habit> habits;    ///< by seat; the last one counts for all seats after it; empty: random
   Gathering gathering = Gathering::haphazard;
   std::vector<Cheat> cheats;  ///< of one gatherer's, the first that takes its chance has the block
-  Knowledge knowledge = Knowledge::own_and_shown;
-  Sight sight = Sight::every_hand;  ///< shown_hands: faces only of hands that were shown
+  Knowledge knowledge = Knowledge::own_and_shown;  ///< of those who stack
+  // Honest people who look like cheats.
+  Shuffling shuffling;          ///< after the first hand's, which is thorough
+  double careless_returns = 0;  ///< share of blocks that go back in any order whatever the rules say, 0 to 1
+  std::vector<std::string> memories;  ///< players who remember cards, which is legal, and stay blind by it
+  double misread = 0;                 ///< share of seen cards that are written down as others, 0 to 1
+  Sight sight = Sight::every_hand;    ///< shown_hands: faces only of hands that were shown
   int spread_every = 0;  ///< the whole pack is spread after so many hands, again and again; 0: never
   bool spread_after(HandNo hand) const { return spread_every > 0 && hand.value % spread_every == 0; }
   std::uint64_t seed = 1;
@@ -53,9 +59,9 @@ std::string_view seat_name(int seat);
 TableShape table_of(const Plan& plan);
 
 /// Plays the plan out. Same plan, same session, on every machine. Everybody plays by the rules, apart from
-/// the cheats, who arrange the blocks that they gather and stay in blind when their set-up hand comes. Where
-/// the deal is cut, nobody can count on it. The truth holds the seed, every habit and cheat, and after which
-/// hands a block was stacked.
+/// the cheats: who stacks stays in blind when the set-up hand comes. Where the deal is cut, nobody can count
+/// on it. The truth holds the seed, every habit and cheat, after which hands a block was stacked, and in
+/// which hands there was another sleight.
 ///
 /// The error is one sentence: a plan that cannot be played, a cheat who does not play, or one whose chances
 /// never come, because no returned cards reach two places of the hand that is to be set up or because the

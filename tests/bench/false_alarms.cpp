@@ -72,7 +72,7 @@ void print_false_alarms(int sessions, int first_seed) {
   fmt::print("| habit | players | hands | flagged % | upper 95 % bound | plain screen % | clear % |\n");
   fmt::print("|---|---|---|---|---|---|---|\n");
   for (const HonestTable& table : calibration_battery()) {
-    if (table.misread > 0) continue;  // for `colddeck calibrate`
+    if (table.plan.misread > 0) continue;  // for `colddeck calibrate`
     const Plan& plan = table.plan;
     const Counts counts = count_all(plan, sessions, first_seed);
     fmt::print("| {} | {}{} | {} | {:.2f} | {:.2f} | {:.1f} | {:.1f} |\n", table.name, plan.players,

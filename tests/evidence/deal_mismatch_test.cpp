@@ -1,5 +1,5 @@
 // Deals that differ from the pack: who dealt the second or the bottom card, an unseen cut, a misread card.
-#include "evidence/deal_mismatch.h"
+#include "evidence/signs/deal_mismatch.h"
 
 #include <algorithm>
 #include <cmath>

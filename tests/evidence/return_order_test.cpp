@@ -1,12 +1,12 @@
 // The order of returned hands against the order of folds.
-#include "evidence/return_order.h"
+#include "evidence/signs/return_order.h"
 
 #include <algorithm>
 #include <cmath>
 #include <random>
 
 #include "catch.h"
-#include "evidence/dealing_signs.h"
+#include "evidence/signs/dealing_signs.h"
 #include "synthetic/simulate.h"
 
 namespace colddeck {

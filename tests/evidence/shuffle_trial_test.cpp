@@ -1,6 +1,6 @@
 // Shuffles judged by what is dealt afterwards: the exact law of kept neighbours, mean 1 under good shuffles,
 // and shuffles that did nothing.
-#include "evidence/shuffle_trial.h"
+#include "evidence/signs/shuffle_trial.h"
 
 #include <algorithm>
 #include <array>
@@ -10,7 +10,7 @@
 
 #include "catch.h"
 #include "evidence/audit.h"
-#include "evidence/dealing_signs.h"
+#include "evidence/signs/dealing_signs.h"
 #include "synthetic/simulate.h"
 
 namespace colddeck {

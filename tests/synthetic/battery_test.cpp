@@ -26,7 +26,7 @@ TEST_CASE("the battery has every habit at three sizes, and every plan can be pla
 TEST_CASE("cards are misread as often as asked") {
   HonestTable table = calibration_battery().front();
   const Session right = honest_evening(table, 5);
-  table.misread = 0.1;
+  table.plan.misread = 0.1;
   const Session wrong = honest_evening(table, 5);
   REQUIRE(right.events.size() == wrong.events.size());
   int seen = 0, differing = 0;

@@ -4,7 +4,7 @@
 
 #include "catch.h"
 #include "evidence/audit.h"
-#include "evidence/casino_evidence.h"
+#include "evidence/casino/casino_evidence.h"
 #include "recording/check.h"
 #include "synthetic/simulate.h"
 

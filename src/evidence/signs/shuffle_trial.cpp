@@ -1,4 +1,4 @@
-#include "evidence/shuffle_trial.h"
+#include "evidence/signs/shuffle_trial.h"
 
 #include <algorithm>
 #include <array>

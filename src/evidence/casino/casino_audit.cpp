@@ -1,4 +1,4 @@
-#include "evidence/casino_audit.h"
+#include "evidence/casino/casino_audit.h"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "cards/notation.h"
-#include "evidence/casino_evidence.h"
+#include "evidence/casino/casino_evidence.h"
 #include "evidence/log_value.h"
 #include "evidence/multiplicity.h"
 #include "evidence/wording.h"

@@ -1,4 +1,4 @@
-#include "evidence/deal_mismatch.h"
+#include "evidence/signs/deal_mismatch.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "evidence/return_order.h"
+#include "evidence/signs/return_order.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "evidence/casino_evidence.h"
+#include "evidence/casino/casino_evidence.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "evidence/dealing_signs.h"
+#include "evidence/signs/dealing_signs.h"
 
 #include <fmt/format.h>
 
@@ -8,27 +8,18 @@
 #include <optional>
 
 #include "cards/notation.h"
-#include "evidence/deal_mismatch.h"
 #include "evidence/log_value.h"
-#include "evidence/return_order.h"
-#include "evidence/shuffle_trial.h"
+#include "evidence/signs/deal_mismatch.h"
+#include "evidence/signs/return_order.h"
+#include "evidence/signs/shuffle_trial.h"
+#include "evidence/signs/sign.h"
 #include "evidence/wording.h"
 
 namespace colddeck {
 namespace {
 
-/// From here on a sign is worth a line.
-const double kNotable = std::log(20.0);
 /// A record of misordered blocks that is rarer than this is worth a line.
 constexpr double kRareOrder = 0.001;
-
-Finding sign(FindingKind kind, double log_e) {
-  Finding finding;
-  finding.kind = kind;
-  finding.e_value = as_value(log_e);
-  finding.p_value = std::min(1.0, as_value(-log_e));
-  return finding;
-}
 
 std::string as_predicted(const ShuffleTrial& trial) {
   return fmt::format(
