@@ -162,12 +162,10 @@ AuditResult audit(const Session& session, const History& history, double alpha, 
     if (pair.flagged) result.findings.push_back(describe_pair(session, history, pair));
   std::stable_sort(result.findings.begin(), result.findings.end(),
                    [](const Finding& a, const Finding& b) { return a.e_value > b.e_value; });
-  for (Finding& finding : describe_sequences(session, history, *evening, kMostNotable))
-    result.findings.push_back(std::move(finding));
-  for (Finding& finding : dealing_signs(session, history, evening->usable.fair))
-    result.findings.push_back(std::move(finding));
-  for (Finding& finding : playing_signs(session, history, evening->usable.fair))
-    result.findings.push_back(std::move(finding));
+  for (auto& findings : {playing_signs(session, history, evening->usable.fair),
+                         dealing_signs(session, history, evening->usable.fair),
+                         describe_sequences(session, history, *evening, kMostNotable)})
+    result.findings.insert(result.findings.end(), findings.begin(), findings.end());
 
   switch (result.verdict) {
     case Verdict::flagged:

@@ -90,7 +90,8 @@ struct AuditResult {
   int hands = 0;
   std::string reason;  ///< why the verdict is what it is; and what cards that were not seen cost
   std::vector<PlayerEvidence> players;  ///< by seat
-  std::vector<Finding> findings;        ///< flagged first, then by e-value
+  std::vector<Finding>
+      findings;  ///< flagged first, by e-value; then signs; then sequences, most telling first
   std::vector<Breach> breaches;
   std::map<std::string, std::string> versions;  ///< of the program, the method and the rules; seeds where any
   friend bool operator==(const AuditResult&, const AuditResult&) = default;

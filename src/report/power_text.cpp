@@ -10,7 +10,7 @@ namespace {
 
 std::string hands_in_words(const std::optional<int>& hands, const PowerCurve& curve) {
   if (hands) return counted(*hands, "hand");
-  return curve.lengths.empty() ? "unknown" : fmt::format("more than {}", curve.lengths.back().hands);
+  return curve.lengths.empty() ? "unknown" : fmt::format("more than {} hands", curve.lengths.back().hands);
 }
 
 std::string also_said_text(const PowerCurve& curve) {
