@@ -8,6 +8,9 @@ struct Kind {
   std::vector<const char*> habits;
   double misread = 0;
   Sight sight = Sight::every_hand;
+  const char* shuffling = "thorough";
+  double careless_returns = 0;
+  bool everybody_remembers = false;
 };
 
 const std::vector<Kind>& kinds() {
@@ -27,6 +30,9 @@ const std::vector<Kind>& kinds() {
       {"sorted up, 1 % misread", {"sorted-up@0.9"}, 0.01},
       {"random, only shown hands seen", {"random"}, 0, Sight::shown_hands},
       {"sorted up, only shown hands seen", {"sorted-up@0.9"}, 0, Sight::shown_hands},
+      {"sorted up, three riffles", {"sorted-up@0.9"}, 0, Sight::every_hand, "riffles:3"},
+      {"sorted up, careless returns, 20 %", {"sorted-up@0.9"}, 0, Sight::every_hand, "thorough", 0.2},
+      {"sorted up, everybody remembers", {"sorted-up@0.9"}, 0, Sight::every_hand, "thorough", 0, true},
   };
   return all;
 }
@@ -37,12 +43,16 @@ struct Size {
   ReturnRule returns;
 };
 constexpr Size kSizes[] = {
-    {3, 120, ReturnRule::as_folded}, {6, 180, ReturnRule::as_folded}, {6, 180, ReturnRule::gathered}};
+    {3, 120, ReturnRule::as_folded}, {6, 144, ReturnRule::as_folded}, {6, 144, ReturnRule::gathered}};
 
 HonestTable table_of(const Kind& kind, const Size& size) {
   HonestTable table;
   table.name = kind.name;
   table.plan.misread = kind.misread;
+  table.plan.shuffling = *parse_shuffling(kind.shuffling);
+  table.plan.careless_returns = kind.careless_returns;
+  if (kind.everybody_remembers)
+    for (int seat = 0; seat < size.players; ++seat) table.plan.memories.emplace_back(seat_name(seat));
   table.plan.players = size.players;
   table.plan.hands = size.hands;
   table.plan.sight = kind.sight;

@@ -12,7 +12,7 @@ namespace colddeck {
 
 TEST_CASE("the battery has every habit at three sizes, and every plan can be played") {
   const auto battery = calibration_battery();
-  CHECK(battery.size() == 39);
+  CHECK(battery.size() == 48);
   std::set<std::tuple<std::string, int, ReturnRule>> kinds;
   for (const HonestTable& table : battery) {
     kinds.insert({table.name, table.plan.players, table.plan.rules.returns});
