@@ -43,7 +43,7 @@ struct Size {
   ReturnRule returns;
 };
 constexpr Size kSizes[] = {
-    {3, 120, ReturnRule::as_folded}, {6, 144, ReturnRule::as_folded}, {6, 144, ReturnRule::gathered}};
+    {3, 120, ReturnRule::as_folded}, {6, 180, ReturnRule::as_folded}, {6, 180, ReturnRule::gathered}};
 
 HonestTable table_of(const Kind& kind, const Size& size) {
   HonestTable table;

@@ -17,7 +17,7 @@ struct HonestTable {
 /// Habits: random, sorted either way by nine hands of ten or by half of them, pairs together, only shown
 /// hands sorted, another habit for each player, and a gatherer with a habit of his own; cards misread; only
 /// shown hands seen; poor shuffles, hands put back carelessly, and players who remember cards. Each at three
-/// players (120 hands), at six (144 hands), and at six where the gatherer takes the hands as they come.
+/// players (120 hands), at six (180 hands), and at six where the gatherer takes the hands as they come.
 std::vector<HonestTable> calibration_battery();
 
 /// One evening of a kind. Same seed, same evening.

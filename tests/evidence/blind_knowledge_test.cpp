@@ -20,7 +20,7 @@ Plan plan_of(int hands, std::uint64_t seed) {
 }
 
 std::vector<BlindKnowledge> told_of(const Session& session) {
-  return blind_knowledge(session, follow(session));
+  return blind_knowledge(session, follow(session), 0);
 }
 
 /// The same evening with cards changed for others from the second hand on.

@@ -48,8 +48,10 @@ class Orders {
 enum class Decision : char { none, blind, looked };
 
 /// What each player decided first in each round, by round and seat.
-std::vector<std::array<Decision, kMostSeats>> decisions_of(const Session& session, const History& history) {
-  std::vector<std::array<Decision, kMostSeats>> decisions(history.rounds.size());
+using Decisions = std::vector<std::array<Decision, kMostSeats>>;
+
+Decisions decisions_of(const Session& session, const History& history) {
+  Decisions decisions(history.rounds.size());
   for (std::size_t i = 0; i < history.rounds.size(); ++i) {
     const std::size_t end =
         i + 1 < history.rounds.size() ? history.rounds[i + 1].deal_event : session.events.size();
@@ -71,16 +73,18 @@ std::vector<std::array<Decision, kMostSeats>> decisions_of(const Session& sessio
 class Judging {
  public:
   Judging(const Session& session, const History& history)
-      : session_(session), history_(history), strengths_(strength_table(session.rules)), tilts_(tilts()) {
-    for (const Player& player : session.players) {
+      : session_(session), history_(history), strengths_(strength_table(session.rules)) {}
+
+  std::vector<BlindKnowledge> run(double least_u) {
+    const auto decisions = decisions_of(session_, history_);
+    for (const Player& player : session_.players) {
+      if (blind_u(player.seat, decisions) < least_u) continue;
       told_.emplace_back().player = player.seat;
       for (auto& logs : log_.emplace_back()) logs.fill(0);
     }
-  }
-
-  std::vector<BlindKnowledge> run() {
+    if (told_.empty()) return {};
+    tilts_ = tilts();
     learn_orders();
-    const auto decisions = decisions_of(session_, history_);
     LainHands lain(session_.rules.pack_size());
     for (std::size_t i = 0; i < history_.rounds.size(); ++i) {
       const Round& round = history_.rounds[i];
@@ -97,6 +101,10 @@ class Judging {
   enum Null : std::size_t { kUniform, kByHabit, kNulls };
   using Logs = std::array<std::array<double, kCheats>, kNulls>;
 
+  double blind_u(Seat player, const Decisions& decisions) const;
+  double u_of(const Faces& hand) const {
+    return strengths_->mid_rank(strengths_->strength(*hand[0], *hand[1], *hand[2]));
+  }
   std::vector<Tilts> tilts() const;
   void learn_orders();
   void judge(const Holding& holding, Decision decision, const LainHands& lain);
@@ -114,6 +122,20 @@ class Judging {
   std::vector<BlindKnowledge> told_;
   std::vector<Logs> log_;
 };
+
+/// Mean mid-rank of the hands that the player bet blind.
+double Judging::blind_u(Seat player, const Decisions& decisions) const {
+  double sum = 0;
+  int number = 0;
+  for (std::size_t i = 0; i < history_.rounds.size(); ++i) {
+    if (decisions[i][static_cast<std::size_t>(player.index)] != Decision::blind) continue;
+    const Holding* holding = history_.rounds[i].holding_of(player);
+    if (holding == nullptr || holding->dealt.size() != 3 || !all_known(holding->dealt)) continue;
+    sum += u_of(holding->dealt);
+    ++number;
+  }
+  return number == 0 ? 0 : sum / number;
+}
 
 std::vector<Tilts> Judging::tilts() const {
   std::vector<Tilts> tilts(static_cast<std::size_t>(strengths_->classes()));
@@ -268,11 +290,11 @@ std::vector<BlindKnowledge> Judging::summed_up() {
 
 }  // namespace
 
-std::vector<BlindKnowledge> blind_knowledge(const Session& session, const History& history) {
+std::vector<BlindKnowledge> blind_knowledge(const Session& session, const History& history, double least_u) {
   if (session.rules.cards_each() != 3 || !session.rules.blind_play || has_draw(session.rules) ||
       session.rules.dealers_choice)
     return {};
-  return Judging(session, history).run();
+  return Judging(session, history).run(least_u);
 }
 
 }  // namespace colddeck

@@ -25,8 +25,9 @@ struct BlindKnowledge {
   double log_e = 0;
 };
 
-/// Players at a table of three cards each where every hand was seen, by seat. `session` must be without
-/// corrections, `history` its history.
-std::vector<BlindKnowledge> blind_knowledge(const Session& session, const History& history);
+/// Players at a table of three cards each where every hand was seen, by seat. Only those whose blind hands
+/// beat a share of `least_u` of all hands on average, 0 to 1: of the others there is nothing to say.
+/// `session` must be without corrections, `history` its history.
+std::vector<BlindKnowledge> blind_knowledge(const Session& session, const History& history, double least_u);
 
 }  // namespace colddeck

@@ -15,6 +15,8 @@ namespace {
 
 /// What is said of a person by name must be so rare, all persons of the table taken together.
 constexpr double kRare = 0.01;
+/// Blind hands that beat less than this share of all hands on average are nothing to ask about.
+constexpr double kGoodBlindHands = 0.65;
 
 Finding blind_knowledge(const Session& session, const BlindKnowledge& told) {
   Finding finding = sign(FindingKind::blind_knowledge, told.log_e);
@@ -104,7 +106,7 @@ std::vector<Finding> playing_signs(const Session& session, const History& histor
   if (session.rules.burn_each_deal == 0)
     for (const PackIntegrity& found : pack_integrity(session, history, kNotable))
       signs.push_back(pack_integrity(found));
-  for (const BlindKnowledge& told : blind_knowledge(session, history))
+  for (const BlindKnowledge& told : blind_knowledge(session, history, kGoodBlindHands))
     if (told.log_e >= std::log(players / kRare)) signs.push_back(blind_knowledge(session, told));
   for (const Luck& each : luck(session, history))
     if (each.p_value <= kRare / players) signs.push_back(lucky(session, each));
