@@ -15,7 +15,7 @@ constexpr std::size_t kMostMoments = 60;  // each costs an audit
 
 /// What a pair weighs: at 1 / alpha it is flagged.
 double log_worth(const PairEvidence& pair, double alpha) {
-  return pair.log_e - pair.log_threshold - std::log(alpha);
+  return pair.log_rarity - pair.log_threshold - std::log(alpha);
 }
 
 /// For each gatherer, the pair that weighs most at the end; by seat.

@@ -141,7 +141,7 @@ std::vector<std::string> innocent_explanations(const Session& session, const Pai
       "Sorting: people put their cards in order. Allowed for: the order inside each hand is judged against "
       "how the hands of the same players, and those gathered by the same player, lay in the rest of the "
       "evening. Without that allowance the figure would be {}, with it {} remains.",
-      large_number(pair.log_screen), large_number(pair.log_e)));
+      large_number(pair.log_screen), large_number(pair.log_rarity)));
   said.push_back(
       "Luck: somebody is lucky every evening. Allowed for: the figure is the whole evening's, every pair of "
       "players was "

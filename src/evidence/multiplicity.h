@@ -8,7 +8,7 @@
 namespace colddeck {
 
 struct Weighted {
-  double log_e = 0;   ///< natural logarithm of the e-value
+  double log_e = 0;   ///< natural logarithm of the e-value, or of one over a p-value
   double weight = 1;  ///< share of α given to the hypothesis, above 0; shares need not add up to 1
 };
 

@@ -16,8 +16,8 @@ namespace colddeck {
 struct EvidenceCurve {
   struct Moment {
     HandNo hand;           ///< the last hand that had been played
-    double log_worth = 0;  ///< natural logarithm of what an audit at that moment would have weighed: the
-                           ///< e-value after paying for every pair that is tested
+    double log_worth = 0;  ///< −ln p of what an audit at that moment would have weighed, after paying for
+                           ///< every pair that is tested
   };
   std::string gatherer;
   std::string beneficiary;
